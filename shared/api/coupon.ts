@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { coef, id, idText, instant, listOf, money, page, text } from './fields.ts'
+
+/** Coupon types of the spec: 0 single … 9 many singles. */
+export const couponType = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+const bet = v.strictObject({
+  market: v.strictObject({ id, outcomeId: id, coef }),
+  blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50))),
+  banker: v.optional(v.boolean()),
+})
+const amountMap = v.record(v.pipe(v.string(), v.regex(/^[0-9]{1,16}$/)), v.union([money, v.literal('max')]))
+/** A coupon on the wire (api.md). */
+export const couponIn = v.strictObject({
+  typeId: couponType,
+  accountId: v.optional(v.nullable(id)),
+  amount: v.optional(v.nullable(money)),
+  amountByBlockId: v.optional(v.nullable(amountMap)),
+  amountByBetId: v.optional(v.nullable(amountMap)),
+  systemValue: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)))),
+  promoCode: v.optional(v.nullable(text(40))),
+  prepaidAmount: v.optional(v.nullable(money)),
+  /** 0 confirm, 1 accept any change, 2 accept on increase (default). */
+  changeCoefAction: v.optional(v.picklist([0, 1, 2]), 2),
+  coefViewId: v.optional(v.picklist([0, 1, 2, 4, 5, 6, 14, 15, 16]), 0),
+  expressId: v.optional(v.nullable(id)),
+  bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(50)),
+})
+export type CouponIn = v.InferOutput<typeof couponIn>
+
+const reason = v.object({ outcomeId: v.optional(id), code: v.string() })
+export type CouponProblem = v.InferOutput<typeof reason>
+
+export const calculate = call({
+  method: 'POST', path: '/web-api/coupon/calculate', audience: 'public', summary: 'What a coupon would pay, and what stands against it', envelope: 'data',
+  body: couponIn,
+  answer: v.object({
+    coef: v.string(),
+    minBetAmount: v.nullable(v.string()),
+    maxBetAmount: v.nullable(v.string()),
+    possibleWin: v.nullable(v.string()),
+    systemValues: v.array(v.object({ value: v.number(), offset: v.number(), minBetAmount: v.string(), combo: v.number() })),
+    combos: v.number(),
+    errors: v.array(reason),
+  }),
+})
+
+/** A bet of a placed coupon, with what a history shows of its event. */
+export const placedBet = v.object({
+  market: v.object({ id, outcomeId: id, coef, typeId: id, specifiers: v.string() }),
+  blockId: v.nullable(v.number()),
+  banker: v.boolean(),
+  eventId: id, sportId: id, champId: id, champ: v.string(), home: v.string(), away: v.string(), startsAt: instant, isLive: v.boolean(),
+  outcome: v.object({ typeId: v.optional(id), name: v.string() }),
+  /** Status ids of the spec §3: −2 not calculated, −1 not started, 0 lose … 6 half lose half win. */
+  statusId: v.number(),
+  /** The leg's factor as a decimal string, null while open. */
+  factor: v.nullable(v.string()),
+})
+export const placedCoupon = v.object({
+  id, accountId: id, amount: money, currency: v.string(), bets: v.array(placedBet),
+  changeCoefAction: v.number(), coef: v.string(), coefViewId: v.number(), prepaidAmount: v.nullable(v.string()), refId: v.nullable(v.number()),
+  systemValue: v.nullable(v.number()), typeId: couponType, userId: id,
+  status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold']),
+  possibleWin: v.string(), placedAt: instant,
+  payout: v.optional(v.string()), settledAt: v.optional(instant),
+})
+export type PlacedBet = v.InferOutput<typeof placedBet>
+export type PlacedCoupon = v.InferOutput<typeof placedCoupon>
+
+export const place = call({
+  method: 'POST', path: '/web-api/coupon/place', audience: 'player', summary: 'Place a coupon; 409 when a price has changed, 422 with a code when it is refused', envelope: 'data',
+  status: 201, idempotent: true, body: couponIn, answer: placedCoupon,
+})
+export const couponByKey = call({
+  method: 'GET', path: '/web-api/coupon/by-key/:key', audience: 'player', summary: 'The first answer given to an idempotency key', envelope: 'bare',
+  params: v.object({ key: v.pipe(v.string(), v.uuid()) }), answer: v.object({ data: placedCoupon }),
+})
+export const coupon = call({
+  method: 'GET', path: '/web-api/coupon/:id', audience: 'player', summary: 'One of the player’s own coupons', envelope: 'data',
+  params: v.object({ id: idText }), answer: placedCoupon,
+})
+export const betHistory = call({
+  method: 'GET', path: '/web-api/history/bets', audience: 'player', summary: 'The player’s coupons, newest first, 50 a page', envelope: 'data',
+  query: v.object({ from: v.optional(instant), to: v.optional(instant), status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled'])), page }),
+  answer: listOf(placedCoupon),
+})

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { coef, id, idText, instant, language, listOf, page, text } from './fields.ts'
+
+/** Market status of the feed: 1 active, 0 inactive, −1 suspended, −2 handed over, −3 settled, −4 cancelled. */
+export const marketStatus = v.picklist([1, 0, -1, -2, -3, -4])
+/** Status of an event as the spec numbers it: 0 and 1 not started, 2 and 3 live (3 is a break), 4 finished, 5 cancelled. */
+export const gameStatus = v.picklist([0, 1, 2, 3, 4, 5])
+const names = v.optional(v.record(language, text(120)))
+const score = v.pipe(v.string(), v.maxLength(20), v.regex(/^[0-9]{1,4}:[0-9]{1,4}$/, 'a score such as 2:1'))
+
+export const feedOutcome = v.strictObject({
+  id,
+  /** Outcome id of betting.md 4.3 (1 home, 2 draw, 3 away, 12 over, 13 under …): gives the translated label. */
+  typeId: v.optional(id),
+  name: text(120),
+  coef,
+  active: v.boolean(),
+})
+export const feedMarket = v.strictObject({
+  id,
+  /** Market id of betting.md 4.3. */
+  typeId: id,
+  /** Sorted `k=v|k=v`, empty when the market has none. */
+  specifiers: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^([a-z]+=[^|=]{1,20}(\|[a-z]+=[^|=]{1,20})*)?$/, 'k=v|k=v'))),
+  status: marketStatus,
+  outcomes: v.pipe(v.array(feedOutcome), v.minLength(1), v.maxLength(100)),
+})
+export const feedEvent = v.strictObject({
+  id,
+  sportId: id,
+  champId: id,
+  champ: text(120),
+  champNames: names,
+  /** Country of the championship, ISO 3166-1 alpha-2 in lower case, or `int`. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^([a-z]{2}|int)$/))),
+  home: text(120),
+  away: text(120),
+  startsAt: instant,
+  live: v.boolean(),
+})
+const fraction = v.strictObject({ num: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), den: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
+export const settledOutcome = v.union([
+  v.strictObject({ id, statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]) }),
+  /** Another dead heat: the share of the price that is paid, as an exact fraction (1/3 → coefficient × 1/3). */
+  v.strictObject({ id, factor: v.union([fraction, v.pipe(v.string(), v.regex(/^(0|1)(\.[0-9]{1,6})?$/))]) }),
+])
+const head = { eventId: id, timestamp: instant }
+const window = { from: v.optional(instant), to: v.optional(instant) }
+const marketIds = v.optional(v.pipe(v.array(id), v.maxLength(500)))
+
+/** The operator's messages; the only way in which fixtures, prices and results enter. */
+export const feedMessage = v.variant('type', [
+  v.strictObject({ type: v.literal('fixture_change'), ...head, event: feedEvent }),
+  v.strictObject({
+    type: v.literal('odds_change'),
+    ...head,
+    markets: v.pipe(v.array(feedMarket), v.maxLength(400)),
+    score: v.optional(score),
+    /** Scores of the periods, sets or quarters so far. */
+    periods: v.optional(v.pipe(v.array(score), v.maxLength(20))),
+    minute: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
+    gameStatus: v.optional(gameStatus),
+    /** Betting status: 0 unknown, 1 goal, 2 and 3 danger, 6 penalty. */
+    bettingStatus: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
+  }),
+  v.strictObject({ type: v.literal('bet_stop'), ...head, marketIds, reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79))) }),
+  v.strictObject({
+    type: v.literal('bet_settlement'),
+    ...head,
+    marketId: id,
+    outcomes: v.pipe(v.array(settledOutcome), v.minLength(1), v.maxLength(100)),
+    /** 1 live-scouted, 2 confirmed. */
+    certainty: v.optional(v.picklist([1, 2])),
+  }),
+  v.strictObject({ type: v.literal('bet_cancel'), ...head, marketId: v.optional(id), marketIds, ...window, reason: v.optional(text(200)) }),
+  v.strictObject({ type: v.literal('rollback_bet_settlement'), ...head, marketId: v.optional(id), marketIds }),
+  v.strictObject({ type: v.literal('rollback_bet_cancel'), ...head, marketId: v.optional(id), marketIds, ...window }),
+  v.strictObject({ type: v.literal('alive'), eventId: v.optional(id), timestamp: instant, subscribed: v.optional(v.picklist([0, 1])) }),
+])
+export type FeedMessage = v.InferOutput<typeof feedMessage>
+export type FeedEvent = v.InferOutput<typeof feedEvent>
+export type FeedMarket = v.InferOutput<typeof feedMarket>
+export type FeedOutcome = v.InferOutput<typeof feedOutcome>
+
+/** A market as the browser-facing feed shows it. */
+export const marketView = v.object({
+  id,
+  typeId: id,
+  specifiers: v.string(),
+  status: marketStatus,
+  outcomes: v.array(v.object({ id, typeId: v.optional(id), name: v.string(), coef, active: v.boolean() })),
+})
+/** An event with the markets that a list shows (`markets`), or with all of them on its own page. */
+export const eventView = v.object({
+  ...feedEvent.entries,
+  status: gameStatus,
+  score: v.nullable(v.string()),
+  periods: v.array(v.string()),
+  minute: v.nullable(v.number()),
+  /** Count of open markets. */
+  marketCount: v.number(),
+  /** Grows with every change of this event; equal versions mean equal content. */
+  version: v.number(),
+  markets: v.array(marketView),
+})
+export type MarketView = v.InferOutput<typeof marketView>
+export type EventView = v.InferOutput<typeof eventView>
+
+export const sportView = v.object({ id, live: v.number(), line: v.number() })
+export const champView = v.object({ id, sportId: id, name: v.string(), names: v.optional(v.record(v.string(), v.string())), country: v.optional(v.string()), count: v.number() })
+export type SportView = v.InferOutput<typeof sportView>
+export type ChampView = v.InferOutput<typeof champView>
+
+const feedType = v.picklist(['line', 'live'])
+
+export const sports = call({
+  method: 'GET', path: '/feed-api/v1/sports', audience: 'public', summary: 'Sports with counts of live and upcoming events', envelope: 'data',
+  query: v.object({ type: v.optional(feedType), lng: v.optional(language) }),
+  answer: listOf(sportView),
+})
+export const champs = call({
+  method: 'GET', path: '/feed-api/v1/champs', audience: 'public', summary: 'Championships with counts of events', envelope: 'data',
+  query: v.object({ type: v.optional(feedType), sport: v.optional(idText), lng: v.optional(language) }),
+  answer: listOf(champView),
+})
+export const events = call({
+  method: 'GET', path: '/feed-api/v1/events', audience: 'public', summary: 'Events with their main markets', envelope: 'data',
+  query: v.object({
+    type: v.optional(feedType), sport: v.optional(idText), champ: v.optional(idText),
+    /** Hours from now within which the event starts. */
+    period: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
+    count: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
+    page, lng: v.optional(language),
+  }),
+  answer: v.object({ ...listOf(eventView).entries, version: v.number() }),
+})
+export const event = call({
+  method: 'GET', path: '/feed-api/v1/events/:id', audience: 'public', summary: 'One event with all its markets', envelope: 'data',
+  params: v.object({ id: idText }), query: v.object({ lng: v.optional(language) }),
+  answer: v.object({ ...eventView.entries, feedVersion: v.number() }),
+})
+export const results = call({
+  method: 'GET', path: '/feed-api/v1/results', audience: 'public', summary: 'Finished events of a day', envelope: 'data',
+  query: v.object({ date: v.optional(v.pipe(v.string(), v.isoDate())), sport: v.optional(idText), page, lng: v.optional(language) }),
+  answer: listOf(eventView),
+})
+export const feedMessages = call({
+  method: 'POST', path: '/operator-api/v1/feed/messages', audience: 'operator', summary: 'Feed messages in; each is accepted once', envelope: 'data',
+  body: v.strictObject({ producer: text(40), messages: v.pipe(v.array(v.unknown()), v.maxLength(1000)) }),
+  answer: v.object({ accepted: v.number(), rejected: v.array(v.object({ index: v.number(), reason: v.string() })) }),
+})
+
+/** Flags of a price on the live socket: a bit set. */
+export const OUTCOME_BLOCKED = 1
+export const OUTCOME_GONE = 2
+/** `[outcomeId, coef, flags]` */
+export type OutcomeChange = [outcomeId: number, coef: string, flags: number]
+/** `[eventId, score, minute, status]` */
+export type EventChange = [eventId: number, score: string | null, minute: number | null, status: number]
+/** A frame of the live socket (`WS /feed-api/v1/live?topics=event:12,sport:1&since=version`). */
+export type LiveFrame =
+  | { version: number; snapshot: { outcomes: OutcomeChange[]; events: EventChange[] } }
+  | { version: number; changes: OutcomeChange[]; events?: EventChange[] }
+  | { version: number; alive: true }
+  | { resync: true }

@@ -1,0 +1,12 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as config from './config.ts'
+import * as coupon from './coupon.ts'
+import * as feed from './feed.ts'
+import * as identity from './identity.ts'
+import * as operator from './operator.ts'
+
+const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
+
+/** Every call of the contract, in the order of the files. */
+export const CALLS: readonly Call[] = [config, identity, accounts, coupon, feed, operator].flatMap((file) => Object.values(file).filter(isCall))

@@ -1,0 +1,61 @@
+/**
+ * Every error that a call can answer: HTTP status, wire `code` and the key of its text (`title`).
+ * `forPerson` marks messages that are meant to be shown (wire `status` 2).
+ */
+export interface CatalogueError {
+  http: number
+  code: number | string
+  title: string
+  message: string
+  forPerson?: true
+}
+
+const error = (http: number, code: number | string, title: string, message: string, forPerson?: true): CatalogueError => ({ http, code, title, message, ...(forPerson && { forPerson }) })
+
+export const ERRORS = {
+  badJson: error(400, 400, 'main_query_error', 'The body is not JSON'),
+  missingKey: error(400, 400, 'main_query_error', 'The header Idempotency-Key (a UUID) is missing'),
+  captcha: error(400, 111, 'main_captcha_needed', 'Please solve the captcha', true),
+  unauthorised: error(401, 401, 'main_unauthorised', 'Please sign in', true),
+  wrongCredentials: error(401, 401, 'auth_wrong_credentials', 'Wrong e-mail or password', true),
+  crossSite: error(403, 403, 'main_forbidden', 'Requests from another site are refused'),
+  banned: error(403, 403, 'main_banned', 'Your account is blocked', true),
+  registrationOff: error(403, 403, 'registration_not_allowed', 'Registration is closed', true),
+  notVerified: error(403, 403, 'main_not_verified', 'Your age is not confirmed yet', true),
+  notFound: error(404, 404, 'main_not_found', 'Not found'),
+  wrongMethod: error(405, 405, 'main_query_error', 'This method is not allowed here'),
+  keyReused: error(409, 409, 'idempotency_key_reused', 'This key was used with another body'),
+  priceChanged: error(409, 409, 'price_changed', 'The price has changed', true),
+  emailTaken: error(409, 409, 'registration_email_taken', 'This e-mail is already registered', true),
+  tooLarge: error(413, 413, 'main_query_error', 'The body is larger than 64 KiB'),
+  notJson: error(415, 415, 'main_query_error', 'The body must be application/json'),
+  invalid: error(422, 422, 'main_query_error', 'Some fields are wrong'),
+  underage: error(422, 422, 'registration_underage', 'You are too young to play', true),
+  currencyUnknown: error(422, 422, 'registration_currency_unknown', 'This currency is not offered', true),
+  weakPassword: error(422, 422, 'registration_weak_password', 'This password is too common', true),
+  couponSuspended: error(422, 'SUSPENDED', 'coupon_suspended', 'Bets on this outcome are suspended', true),
+  couponNotFound: error(422, 'NOT_FOUND', 'coupon_not_found', 'This outcome is no longer offered', true),
+  couponCorrelated: error(422, 'CORRELATED', 'coupon_correlated', 'Outcomes of one event cannot be combined', true),
+  couponFunds: error(422, 'INSUFFICIENT_FUNDS', 'coupon_insufficient_funds', 'Not enough money on the account', true),
+  couponMin: error(422, 'BELOW_MIN', 'coupon_below_min', 'The stake is below the minimum', true),
+  couponMax: error(422, 'ABOVE_MAX', 'coupon_above_max', 'The stake is above the maximum', true),
+  couponAmount: error(422, 'BAD_AMOUNT', 'coupon_bad_amount', 'The stake is not an amount of this currency', true),
+  couponShape: error(422, 'BAD_SHAPE', 'coupon_bad_shape', 'These bets do not make a coupon of this type', true),
+  couponLegs: error(422, 'TOO_MANY_LEGS', 'coupon_too_many_legs', 'Too many bets in one coupon', true),
+  couponType: error(422, 'TYPE_NOT_OFFERED', 'coupon_type_not_offered', 'This type of coupon is not offered', true),
+  couponSport: error(422, 'SPORT_BLOCKED', 'coupon_sport_blocked', 'This sport is closed for your account', true),
+  couponAccount: error(422, 'ACCOUNT', 'coupon_account_unknown', 'There is no such account', true),
+  tooMany: error(429, 429, 'main_too_many', 'Too many tries, please wait', true),
+  internal: error(500, 500, 'main_query_error', 'Something went wrong'),
+  unknownOutcome: error(503, 503, 'main_outcome_unknown', 'The outcome is not known yet', true),
+  unavailable: error(503, 503, 'main_unavailable', 'The service does not answer', true),
+} as const satisfies Record<string, CatalogueError>
+
+export type ErrorName = keyof typeof ERRORS
+
+/** The body of every error answer (api.md, 'Rules for all calls'). */
+export function errorBody(name: ErrorName, more: Record<string, unknown> = {}, data: Record<string, unknown> = {}) {
+  const e: CatalogueError = ERRORS[name]
+  const status = e.forPerson ? 2 : e.http
+  return { success: false as const, status, code: e.code, title: e.title, message: e.message, ...more, data: { status, title: e.title, ...data } }
+}

@@ -1,0 +1,75 @@
+import type { ChampView, EventView, LiveFrame, SportView } from '../../../shared/api/feed.ts'
+
+/** What the Book says of one outcome at the moment of a question. */
+export interface LegQuote {
+  marketId: number
+  outcomeId: number
+  /** `active` can be bet on; `suspended` is closed for now; `settled` and `gone` for good. */
+  state: 'active' | 'suspended' | 'settled' | 'gone'
+  /** Thousandths; 0 when gone. */
+  coef: number
+  eventId: number
+  sportId: number
+  champId: number
+  champ: string
+  home: string
+  away: string
+  /** ISO 8601. */
+  startsAt: string
+  isLive: boolean
+  gameStatus: number
+  score: string | null
+  marketTypeId: number
+  specifiers: string
+  outcomeTypeId: number | null
+  outcomeName: string
+}
+
+/** A market's result as wallets receive it; a higher `version` replaces a lower one, an equal one changes nothing. */
+export interface MarketResult {
+  marketId: number
+  eventId: number
+  version: number
+  /** `open` takes back an earlier result. */
+  kind: 'settled' | 'cancelled' | 'open'
+  /** Settled: status id, and for other dead heats the share of the price as an exact fraction (its `statusId` is 1 then). */
+  outcomes: { id: number; statusId: number; share?: { num: number; den: number } }[]
+  /** Cancelled: only coupons placed in [from, to), milliseconds; null is open-ended. */
+  window: { from: number | null; to: number | null } | null
+}
+
+export interface EventsQuery {
+  type?: 'line' | 'live' | undefined
+  sport?: number | undefined
+  champ?: number | undefined
+  /** Hours from now. */
+  period?: number | undefined
+  count?: number | undefined
+  page?: number | undefined
+}
+
+export interface IngestAnswer {
+  accepted: number
+  rejected: { index: number; reason: string }[]
+}
+
+/** The Book's RPC. Every `now` is milliseconds on the backend's clock. */
+export interface BookApi {
+  /** Takes feed messages, each checked by its schema and accepted once; `messages` come unparsed. */
+  ingest(producer: string, messages: unknown[], now: number): Promise<IngestAnswer>
+  /**
+   * Prices of outcomes, in one consistent read, in the order asked. With a `wallet` the Book remembers that this wallet must be told
+   * the results of these markets: call it before the wallet's transaction, never after.
+   */
+  quote(legs: { marketId: number; outcomeId: number }[], wallet: number | null, now: number): Promise<LegQuote[]>
+  sports(now: number): Promise<SportView[]>
+  champs(query: EventsQuery, now: number): Promise<ChampView[]>
+  events(query: EventsQuery, now: number): Promise<{ items: EventView[]; total: number; page: number; version: number }>
+  event(id: number, now: number): Promise<(EventView & { feedVersion: number }) | null>
+  results(query: { date?: string | undefined; sport?: number | undefined; page?: number | undefined }, now: number): Promise<{ items: EventView[]; total: number; page: number }>
+  /** Full state of the topics (`sport:1` its lists' main markets, `event:12` all markets of one event). */
+  snapshot(topics: string[], now: number): Promise<LiveFrame>
+  /** Removes what a producer has sent (the simulator before it seeds afresh), but keeps markets on which bets are open. */
+  forget(producer: string, now: number): Promise<void>
+  wake(): Promise<void>
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { Schema } from '../../../shared/api/call.ts'
+import { HttpError } from './error.ts'
+
+const LIMIT = 64 * 1024
+
+/** Reads at most 64 KiB; more is 413 whether or not the length was announced. */
+export async function readLimited(request: Request, limit = LIMIT): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    await request.body?.cancel()
+    throw new HttpError('tooLarge')
+  }
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new HttpError('tooLarge')
+    }
+    chunks.push(value)
+  }
+  return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
+}
+
+/** The parsed JSON body: 415 when it is not application/json, 400 when it does not parse. */
+export async function readJson(request: Request, limit?: number): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const text = await readLimited(request, limit)
+  if (type !== 'application/json') throw new HttpError('notJson')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError('badJson')
+  }
+}
+
+/** Narrows a value by a schema; 422 with `issues: [{ path, message }]` when it is broken. */
+export function check<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
+  if (result.success) return result.output
+  const issues = result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  throw new HttpError('invalid', { more: { issues } })
+}

@@ -1,0 +1,27 @@
+import type { Env } from '../env.ts'
+import { isProduction } from '../env.ts'
+import { HttpError } from './error.ts'
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Is `origin` (a header value) the site that `url` belongs to? Outside production the local names count as one. */
+function sameSite(origin: string, url: URL, local: boolean): boolean {
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  if (from.host === url.host) return true
+  return local && LOCAL.has(from.hostname) && LOCAL.has(url.hostname) && from.port === url.port
+}
+
+/**
+ * Refuses an unsafe request of another site (security.md SEC-04 … SEC-08): `Origin` or `Sec-Fetch-Site` names another site,
+ * or both are absent and the header that a form cannot send is too.
+ */
+export function refuseCrossSite(request: Request, env: Env): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const url = new URL(request.url)
+  if (origin !== null && !sameSite(origin, url, !isProduction(env))) throw new HttpError('crossSite')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('crossSite')
+  if (origin === null && site === null && request.headers.get('x-requested-with') === null) throw new HttpError('crossSite')
+}

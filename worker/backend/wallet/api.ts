@@ -1,0 +1,48 @@
+import type { Account } from '../../../shared/api/accounts.ts'
+import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { ErrorName } from '../../../shared/errors/catalogue.ts'
+import type { LegQuote, MarketResult } from '../feed/api.ts'
+
+/** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
+export interface HouseLimits {
+  minStake: number
+  minApplies: boolean
+  maxStake: number
+  maxPayout: number
+  rounding: 'half-up' | 'floor'
+}
+
+export interface PlaceInput {
+  userId: number
+  key: string
+  /** SHA-256 (hex) of the canonical request body: the same key with another hash is refused. */
+  requestHash: string
+  coupon: CouponIn
+  /** One quote a leg, in the coupon's order. */
+  quotes: LegQuote[]
+  limits: HouseLimits
+  requestId: string
+  now: number
+}
+/** The stored first answer, byte for byte, or a refusal that leaves nothing behind. */
+export type PlaceAnswer =
+  | { ok: true; status: number; body: string; replayed: boolean }
+  | { ok: false; error: ErrorName; data?: Record<string, unknown> }
+
+export type LedgerRow = { tx: number; seq: number; account: string; amount: string; currency: string; kind: string; ref: string; at: string }
+
+/** The wallet's RPC: one object a player. Expected failures are data, never throws. */
+export interface WalletApi {
+  /** Makes the main account; a repeat changes nothing. */
+  open(input: { userId: number; currency: string; now: number }): Promise<void>
+  accounts(): Promise<{ accounts: Account[]; active: number }>
+  place(input: PlaceInput): Promise<PlaceAnswer>
+  /** The first answer given to a key, null when the key was never used. */
+  byKey(key: string): Promise<{ requestHash: string; status: number; body: string } | null>
+  coupon(id: number): Promise<PlacedCoupon | null>
+  history(query: { from?: number | undefined; to?: number | undefined; status?: string | undefined; page: number }): Promise<{ items: PlacedCoupon[]; total: number; page: number }>
+  /** Applies a market's result to every open or settled coupon with a leg on it, exactly once a version, and remembers it. */
+  applyResult(result: MarketResult, now: number): Promise<{ changed: number }>
+  credit(input: { accountId: number | null; amount: string; reference: string; requestId: string; now: number }): Promise<{ ok: true; accountId: number; money: string } | { ok: false; error: ErrorName }>
+  ledger(page: number): Promise<{ items: LedgerRow[]; total: number; page: number }>
+}
