@@ -12,7 +12,7 @@ export async function readLimited(request: Request, limit = LIMIT): Promise<stri
   }
   if (!request.body) return ''
   const reader = request.body.getReader()
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -22,7 +22,7 @@ export async function readLimited(request: Request, limit = LIMIT): Promise<stri
       await reader.cancel()
       throw new HttpError('tooLarge')
     }
-    chunks.push(value)
+    chunks.push(new Uint8Array(value))
   }
   return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
 }

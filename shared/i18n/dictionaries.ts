@@ -1,0 +1,29 @@
+import contentAr from './content/ar.ts'
+import contentEn from './content/en.ts'
+import contentRu from './content/ru.ts'
+import errorsAr from './errors/ar.ts'
+import errorsEn from './errors/en.ts'
+import errorsRu from './errors/ru.ts'
+import islandAr from './island/ar.ts'
+import islandEn from './island/en.ts'
+import islandRu from './island/ru.ts'
+import marketsAr from './markets/ar.ts'
+import marketsEn from './markets/en.ts'
+import marketsRu from './markets/ru.ts'
+import sportsAr from './sports/ar.ts'
+import sportsEn from './sports/en.ts'
+import sportsRu from './sports/ru.ts'
+import uiAr from './ui/ar.ts'
+import uiEn from './ui/en.ts'
+import uiRu from './ui/ru.ts'
+import type { TextKey } from './keys.ts'
+
+/** Complete dictionaries by language: one flat table of every group. */
+export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
+  ar: { ...contentAr, ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
+  en: { ...contentEn, ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
+  ru: { ...contentRu, ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
+}
+
+/** Languages that have every text. */
+export const LANGUAGES = Object.keys(DICTIONARIES)

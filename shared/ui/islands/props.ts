@@ -1,0 +1,59 @@
+import type { DisplaySettings } from '../../domain/settings/display.ts'
+
+/**
+ * What each island is rendered with on the server and hydrated with in the browser. Plain JSON.
+ * The view of an island is a pure component in this folder (`coupon.tsx` …: props and callbacks in, markup out);
+ * `client/islands/<name>/` binds it to the stores.
+ */
+export interface IslandProps {
+  /** Header, right side: sign-in and registration links, or balance and office. */
+  account: { lang: string; player: PlayerState | null }
+  /** The slip. The server knows no bets but the one that a form without JavaScript picked. */
+  coupon: { lang: string; player: PlayerState | null; picked: CouponLeg | null; form: PlainForm | null; coefViewId: DisplaySettings['coefViewId'] }
+  /** Language, theme, coefficient format, time zone. */
+  settings: { lang: string; languages: string[]; display: DisplaySettings; /** This page in each language. */ alternates: Record<string, string> }
+  /** Sign-in: the page's form and the modal's content. */
+  login: { lang: string; form: PlainForm; login: string; error: string | null; next: string | null }
+  /** Registration: the page's form and the modal's content. */
+  registration: { lang: string; form: PlainForm; currencies: string[]; countries: { id: number; name: string }[]; minAge: number; values: Record<string, string>; errors: Record<string, string> }
+  /** The stack of notices, at most three. */
+  notifications: { lang: string; first: Notice[] }
+}
+export type IslandName = keyof IslandProps
+
+export interface PlayerState {
+  userId: number
+  name: string | null
+  /** Decimal string of the active account, null while unknown. */
+  money: string | null
+  currency: string
+}
+
+/** What a plain form needs to post without JavaScript: its page address, the CSRF token, a fresh idempotency key. */
+export interface PlainForm {
+  action: string
+  csrf: string
+  key: string
+}
+
+/** A bet in the slip, as the browser keeps it; prices as decimal strings. */
+export interface CouponLeg {
+  eventId: number
+  marketId: number
+  outcomeId: number
+  /** 'Arsenal – Chelsea' */
+  event: string
+  /** '1X2' */
+  market: string
+  /** 'Arsenal' */
+  outcome: string
+  coef: string
+  isLive: boolean
+  sportId: number
+}
+
+export interface Notice {
+  id: string
+  kind: 'error' | 'done' | 'ok' | 'info'
+  text: string
+}

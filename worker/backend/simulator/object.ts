@@ -1,0 +1,6 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '../env.ts'
+
+export class Simulator extends DurableObject<Env> {
+  async wake(): Promise<void> {}
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { SiteConfig } from '../../shared/api/config.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
+import type { RouteName } from '../../shared/routes/table.ts'
+import type { Origin } from './origin/client.ts'
+import type { Visit } from './visit/visit.ts'
+
+/** What a page is given: the visit's facts, texts of its language, the origin's typed calls. */
+export interface PageContext {
+  visit: Visit
+  config: SiteConfig
+  t: Translate
+  origin: Origin
+  /** Address of a route in the visit's language. */
+  href(name: RouteName, params?: Record<string, string | number | undefined>): string
+}
+
+export type Loaded<D> =
+  | { kind: 'data'; data: D; /** 200 unless said; 503 when the main content is missing. */ status?: number }
+  | { kind: 'notFound' }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
+
+export interface Head {
+  title: string
+  description: string
+  /** Path of the canonical address without the language, this page's own unless said. */
+  canonical?: string
+  noindex?: boolean
+  structured?: Record<string, unknown>[]
+}
+
+/**
+ * A page: critical data, markup, head. `view` gives the content of <main>; it is rendered to a string at once.
+ * `keep` names all that the markup depends on besides language and display settings; equal keys share one rendered text.
+ * `post` answers a plain form without JavaScript.
+ */
+export interface Page<D, P = Record<string, string>> {
+  load(ctx: PageContext, params: P): Promise<Loaded<D>>
+  view(data: D, ctx: PageContext): ReactNode
+  head(data: D, ctx: PageContext): Head
+  keep?(data: D): string | null
+  /** Topics of the live socket that the page listens to, and the feed version that it shows. */
+  live?(data: D): { topics: string[]; version: number } | null
+  post?(form: URLSearchParams, ctx: PageContext, params: P): Promise<Response | Loaded<D>>
+}

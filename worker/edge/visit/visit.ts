@@ -1,0 +1,24 @@
+import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
+import type { RouteName } from '../../../shared/routes/table.ts'
+
+/** The facts of one visit, gathered before any guard; nothing changes them later. */
+export interface Visit {
+  request: Request
+  url: URL
+  /** Decoded, normalised path without the language prefix, starting with `/`. */
+  path: string
+  /** Language of the page's texts. */
+  lang: string
+  /** Language prefix as it stands in the URL, null when there is none. */
+  urlLang: string | null
+  route: { name: RouteName; params: Record<string, string> } | null
+  cookie(name: string): string | undefined
+  player: { userId: number; name: string | null; ban: number; banVersion: number; termsChanged: boolean } | null
+  isBot: boolean
+  isMobile: boolean
+  /** ISO 3166-1 alpha-2 in upper case. */
+  country: string | null
+  display: DisplaySettings
+  nonce: string
+  requestId: string
+}
