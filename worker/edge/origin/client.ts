@@ -1,0 +1,30 @@
+import type { Account } from '../../../shared/api/accounts.ts'
+import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
+import type { UserConfig } from '../../../shared/api/identity.ts'
+
+/** A call's answer, parsed; `unavailable` when the origin did not answer in time or not in shape. */
+export type Answered<T> = { ok: true; data: T } | { ok: false; status: number; title: string; body: unknown } | { ok: false; status: 0; title: 'unavailable'; body: null }
+
+export interface EventsFilter {
+  type?: 'line' | 'live'
+  sport?: number
+  champ?: number
+  period?: number
+  count?: number
+  page?: number
+}
+
+/** Typed calls of the origin for one visit. Feed reads are shared by all visits and at most a second old. */
+export interface Origin {
+  sports(): Promise<SportView[] | null>
+  champs(filter: { type?: 'line' | 'live'; sport?: number }): Promise<ChampView[] | null>
+  events(filter: EventsFilter): Promise<{ items: EventView[]; total: number; page: number; version: number } | null>
+  /** `notFound` is the origin's answer; null means it did not answer. */
+  event(id: number): Promise<(EventView & { feedVersion: number }) | 'notFound' | null>
+  accounts(): Promise<{ accounts: Account[]; active: number } | null>
+  userConfig(): Promise<UserConfig | null>
+  history(page: number): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
+  /** A write in the player's name; cookies that the origin sets are carried to the answer. */
+  post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered<T>>
+}
