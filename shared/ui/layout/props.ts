@@ -1,0 +1,19 @@
+import type { SiteConfig } from '../../api/config.ts'
+import type { ChampView, SportView } from '../../api/feed.ts'
+import type { DisplaySettings } from '../../domain/settings/display.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import type { RouteName } from '../../routes/table.ts'
+
+/** What a layout is rendered from. Nothing in it is one player's: a rendered layout is shared by all visits with equal props. */
+export interface LayoutProps {
+  t: Translate
+  lang: string
+  href(name: RouteName, params?: Record<string, string | number | undefined>): string
+  route: RouteName | null
+  params: Record<string, string>
+  /** Null when the feed does not answer: the column says so and the page goes on. */
+  sports: SportView[] | null
+  champs: ChampView[] | null
+  display: DisplaySettings
+  config: SiteConfig
+}
