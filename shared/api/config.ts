@@ -5,7 +5,10 @@ import { language } from './fields.ts'
 /** Site config (spec §3). An operator's override is a JSON merge patch of it. */
 export const siteConfig = v.object({
   groupId: v.number(), companyName: v.string(),
+  footer: v.record(v.string(), v.unknown()), contacts: v.record(v.string(), v.string()), licenceMetaTag: v.nullable(v.object({ name: v.string(), content: v.string() })),
+  policyLogoId: v.nullable(v.number()), policyLinkId: v.nullable(v.number()), consultant: v.nullable(v.record(v.string(), v.unknown())),
   languages: v.array(language), defaultLanguage: language, langHiddenUnauthorized: v.array(language),
+  /** ISO 3166-1 alpha-2 in upper case. */
   countryCode: v.nullable(v.string()), geoCountryId: v.nullable(v.number()), geoCurrency: v.nullable(v.string()),
   customize: v.object({ geo_with_twelve_format: v.array(v.string()), has_twelve_h_by_geo: v.boolean() }),
   isAvailableConfirmTerms: v.boolean(), isMainVipDomainAuthNeed: v.boolean(), geoAuthReqVip: v.boolean(),
@@ -18,6 +21,8 @@ export const siteConfig = v.object({
   licenceProfile: v.nullable(v.string()),
   ageCheck: v.picklist(['sandbox', 'manual']),
   currencies: v.array(v.string()),
+  /** Hosts beside the own ones to which a redirect may lead. */
+  redirectHosts: v.array(v.string()),
   /** Path prefixes answered by another app; empty in the embedded default. */
   remotes: v.record(v.string(), v.unknown()),
   betting: v.object({

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as config from './config.ts'
 import * as coupon from './coupon.ts'
+import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
 import * as identity from './identity.ts'
 import * as operator from './operator.ts'
@@ -9,4 +10,4 @@ import * as operator from './operator.ts'
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
 
 /** Every call of the contract, in the order of the files. */
-export const CALLS: readonly Call[] = [config, identity, accounts, coupon, feed, operator].flatMap((file) => Object.values(file).filter(isCall))
+export const CALLS: readonly Call[] = [config, edgeDecisions, identity, accounts, coupon, feed, operator].flatMap((file) => Object.values(file).filter(isCall))
