@@ -1,1 +1,37 @@
-export default {} as const
+import type { TextsLike } from '../keys.ts'
+import type en from './en.ts'
+
+export default {
+  // One text for every `title` of shared/errors/catalogue.ts.
+  main_query_error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  main_captcha_needed: 'يرجى تأكيد أنك لست روبوتًا.',
+  main_unauthorised: 'يرجى تسجيل الدخول للمتابعة.',
+  main_forbidden: 'هذا الطلب غير مسموح به.',
+  main_banned: 'حسابك محظور. يرجى التواصل مع الدعم.',
+  main_not_verified: 'لم يتم تأكيد عمرك بعد. تُتاح المراهنة بعد التحقق.',
+  main_not_found: 'لم يتم العثور على شيء في هذا العنوان.',
+  main_too_many: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
+  main_outcome_unknown: 'لا نعرف بعد ما إذا تمت العملية. نحن نتحقق، يرجى عدم تكرارها.',
+  main_unavailable: 'الخدمة لا تستجيب حاليًا. يرجى المحاولة لاحقًا.',
+  auth_wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  registration_not_allowed: 'التسجيل مغلق حاليًا.',
+  registration_email_taken: 'هذا البريد الإلكتروني مسجّل بالفعل. حاول تسجيل الدخول.',
+  registration_underage: 'عمرك أقل من السن المسموح به للعب هنا.',
+  registration_currency_unknown: 'هذه العملة غير متاحة.',
+  registration_weak_password: 'كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.',
+  idempotency_key_reused: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
+  price_changed: 'تغيّرت الاحتمالات. تحقق منها وأكّد الرهان.',
+  coupon_suspended: 'المراهنة على هذه النتيجة موقوفة مؤقتًا.',
+  coupon_not_found: 'هذه النتيجة لم تعد متاحة.',
+  coupon_correlated: 'لا يمكن جمع نتائج من الحدث نفسه في رهان واحد.',
+  coupon_insufficient_funds: 'الرصيد غير كافٍ.',
+  coupon_below_min: 'مبلغ الرهان أقل من الحد الأدنى.',
+  coupon_above_max: 'مبلغ الرهان أعلى من الحد الأقصى.',
+  coupon_bad_amount: 'أدخل مبلغ الرهان بعملة حسابك.',
+  coupon_bad_shape: 'لا تشكّل هذه الاختيارات رهانًا من هذا النوع.',
+  coupon_too_many_legs: 'عدد الاختيارات في القسيمة كبير جدًا.',
+  coupon_type_not_offered: 'هذا النوع من الرهانات غير متاح.',
+  coupon_sport_blocked: 'هذه الرياضة مغلقة لحسابك.',
+  coupon_account_unknown: 'لا يوجد حساب كهذا.',
+  responsible_gaming_limit_exceeded: 'يتجاوز هذا الحد الذي وضعته.',
+} satisfies TextsLike<typeof en>

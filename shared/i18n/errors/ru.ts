@@ -1,1 +1,37 @@
-export default {} as const
+import type { TextsLike } from '../keys.ts'
+import type en from './en.ts'
+
+export default {
+  // One text for every `title` of shared/errors/catalogue.ts.
+  main_query_error: 'Что-то пошло не так. Попробуйте ещё раз.',
+  main_captcha_needed: 'Подтвердите, что вы не робот.',
+  main_unauthorised: 'Войдите, чтобы продолжить.',
+  main_forbidden: 'Этот запрос запрещён.',
+  main_banned: 'Ваш аккаунт заблокирован. Обратитесь в службу поддержки.',
+  main_not_verified: 'Ваш возраст ещё не подтверждён. Ставки станут доступны после проверки.',
+  main_not_found: 'По этому адресу ничего не найдено.',
+  main_too_many: 'Слишком много попыток. Подождите немного и попробуйте снова.',
+  main_outcome_unknown: 'Пока неизвестно, прошла ли операция. Мы проверяем, не повторяйте её.',
+  main_unavailable: 'Сервис сейчас не отвечает. Попробуйте позже.',
+  auth_wrong_credentials: 'Неверный e-mail или пароль.',
+  registration_not_allowed: 'Регистрация сейчас закрыта.',
+  registration_email_taken: 'Этот e-mail уже зарегистрирован. Попробуйте войти.',
+  registration_underage: 'Вы ещё не достигли возраста, с которого можно играть.',
+  registration_currency_unknown: 'Эта валюта недоступна.',
+  registration_weak_password: 'Этот пароль слишком распространён. Придумайте другой.',
+  idempotency_key_reused: 'Этот запрос уже отправлен с другими данными.',
+  price_changed: 'Коэффициент изменился. Проверьте и подтвердите ставку.',
+  coupon_suspended: 'Приём ставок на этот исход приостановлен.',
+  coupon_not_found: 'Этого исхода больше нет в линии.',
+  coupon_correlated: 'Исходы одного события нельзя объединять в одной ставке.',
+  coupon_insufficient_funds: 'На счёте недостаточно средств.',
+  coupon_below_min: 'Сумма ставки меньше минимальной.',
+  coupon_above_max: 'Сумма ставки больше максимальной.',
+  coupon_bad_amount: 'Укажите сумму ставки в валюте счёта.',
+  coupon_bad_shape: 'Из этих событий нельзя составить ставку такого типа.',
+  coupon_too_many_legs: 'В купоне слишком много событий.',
+  coupon_type_not_offered: 'Этот тип ставки недоступен.',
+  coupon_sport_blocked: 'Этот вид спорта закрыт для вашего аккаунта.',
+  coupon_account_unknown: 'Такого счёта нет.',
+  responsible_gaming_limit_exceeded: 'Операция превышает установленный вами лимит.',
+} satisfies TextsLike<typeof en>
