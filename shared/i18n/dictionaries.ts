@@ -7,6 +7,7 @@ import errorsRu from './errors/ru.ts'
 import islandAr from './island/ar.ts'
 import islandEn from './island/en.ts'
 import islandRu from './island/ru.ts'
+import type { TextKey } from './keys.ts'
 import marketsAr from './markets/ar.ts'
 import marketsEn from './markets/en.ts'
 import marketsRu from './markets/ru.ts'
@@ -16,7 +17,6 @@ import sportsRu from './sports/ru.ts'
 import uiAr from './ui/ar.ts'
 import uiEn from './ui/en.ts'
 import uiRu from './ui/ru.ts'
-import type { TextKey } from './keys.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {

@@ -5,11 +5,14 @@ import { directionOf, fill, type TextValues, type Translate } from './translate.
 
 const formats = new Map<string, IntlMessageFormat>()
 
-function plural(lang: string, text: string, values: TextValues): string {
+/** Western digits in every language: odds, sums and counts stand beside each other. */
+function pluralFormat(lang: string, text: string): IntlMessageFormat {
   const key = `${lang}\n${text}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true })))
-  return String(format.format(values))
+  const known = formats.get(key)
+  if (known) return known
+  const made = new IntlMessageFormat(text, `${lang}-u-nu-latn`, undefined, { ignoreTag: true })
+  formats.set(key, made)
+  return made
 }
 
 const translators = new Map<string, Translate>()
@@ -22,7 +25,9 @@ export function translator(lang: string): Translate {
   const english = DICTIONARIES.en ?? {}
   const t = (key: TextKey, values?: TextValues) => {
     const text: string = own[key] ?? english[key] ?? key
-    return values !== undefined && text.includes(', plural,') ? plural(lang, text, values) : fill(text, values)
+    return values !== undefined && text.includes(', plural,')
+      ? String(pluralFormat(lang, text).format(values))
+      : fill(text, values)
   }
   const made = Object.assign(t, { lang, dir: directionOf(lang) })
   translators.set(lang, made)
