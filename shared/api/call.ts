@@ -23,7 +23,7 @@ export interface Call {
   /** `data` wraps the answer as `{ data: … }`; `bare` sends it as the spec shapes it. */
   envelope: 'data' | 'bare'
   /** HTTP status on success, 200 unless said. */
-  status?: number
+  status?: 200 | 201 | 202
   /** Moves money: needs the header `Idempotency-Key`. */
   idempotent?: boolean
 }

@@ -9,7 +9,8 @@ export const credit = call({
   params: player, body: v.strictObject({ accountId: v.optional(v.nullable(id)), amount: money, reference: text(100) }),
   answer: v.object({ id, money: v.string() }),
 })
-const { user_id: _id, user_data, protection_methods, ...fields } = userConfig.entries
+/** The e-mail is the player's sign-in: only he changes it. */
+const { user_id: _id, user_email: _email, user_data, protection_methods, ...fields } = userConfig.entries
 export const patchPlayer = call({
   method: 'PATCH', path: '/operator-api/v1/players/:id', audience: 'operator', summary: 'Change a player’s ban, status, verification and terms fields', envelope: 'data',
   params: player,

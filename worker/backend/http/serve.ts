@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Answer, Body, Call, Params, Query } from '../../../shared/api/call.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
@@ -24,31 +25,63 @@ export interface Given<C extends Call> {
   /** The idempotency key, on calls that move money. */
   key: C extends { idempotent: true } ? string : null
 }
+export type Handler<C extends Call> = (given: Given<C>) => Promise<Answer<C> | Response> | Answer<C> | Response
+
+/** What is known of any call's parts before its own types are: the schemas have narrowed them. */
+interface Parts {
+  c: Ctx
+  env: Env
+  now: number
+  params: unknown
+  query: unknown
+  body: unknown
+  session: Session | null
+  key: string | null
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Largest body of an operator's call; others have 64 KiB. */
+const OPERATOR_BODY = 1024 * 1024
+
+/** Who asks: decided before anything of the request is read. Throws notFound, crossSite or unauthorised. */
+async function admit(c: Ctx, call: Call): Promise<Session | null> {
+  if (call.audience === 'operator') requireOperator(c)
+  else if (call.audience !== 'server') refuseCrossSite(c.req.raw, c.env)
+  if (call.audience !== 'player') return null
+  const session = await sessionOf(c)
+  if (!session) throw new HttpError('unauthorised')
+  if (call.method !== 'GET' && c.req.header('x-requested-with') === undefined) throw new HttpError('crossSite')
+  return session
+}
+
+function keyOf(c: Ctx, call: Call): string | null {
+  if (!call.idempotent) return null
+  const key = c.req.header('idempotency-key') ?? ''
+  if (!UUID.test(key)) throw new HttpError('missingKey')
+  return key.toLowerCase()
+}
 
 /**
  * Serves one call of the contract: method and cross-site check, audience, schemas, handler, envelope.
  * The handler gives the answer's value, or a Response when it decides status and headers itself.
  */
-export function serve<C extends Call>(app: App, call: C, handler: (given: Given<C>) => Promise<Answer<C> | Response> | Answer<C> | Response): void {
+export function serve<C extends Call>(app: App, call: C, handler: Handler<C>): void
+export function serve(app: App, call: Call, handler: (parts: Parts) => unknown): void {
   app.on(call.method, call.path, async (c) => {
     await loadClock(c.env)
-    if (call.audience === 'operator') requireOperator(c)
-    else if (call.audience !== 'server') refuseCrossSite(c.req.raw, c.env)
-    const session = call.audience === 'player' ? await sessionOf(c) : null
-    if (call.audience === 'player' && !session) throw new HttpError('unauthorised')
-    if (session && call.method !== 'GET' && c.req.header('x-requested-with') === undefined) throw new HttpError('crossSite')
-    const key = c.req.header('idempotency-key') ?? ''
-    if (call.idempotent && !UUID.test(key)) throw new HttpError('missingKey')
-    const given = {
-      c, env: c.env, now: now(), session, key: call.idempotent ? key.toLowerCase() : null,
+    const session = await admit(c, call)
+    const answer = await handler({
+      c,
+      env: c.env,
+      now: now(),
+      session,
+      key: keyOf(c, call),
       params: call.params ? check(call.params, c.req.param()) : {},
       query: call.query ? check(call.query, c.req.query()) : {},
-      body: call.body ? check(call.body, await readJson(c.req.raw, call.audience === 'operator' ? 1024 * 1024 : undefined)) : undefined,
-    } as unknown as Given<C>
-    const answer = await handler(given)
+      body: call.body ? check(call.body, await readJson(c.req.raw, call.audience === 'operator' ? OPERATOR_BODY : undefined)) : undefined,
+    })
     if (answer instanceof Response) return answer
-    return c.json(call.envelope === 'data' ? { data: answer } : answer, (call.status ?? 200) as 200, { 'cache-control': 'private, no-store' })
+    const status: ContentfulStatusCode = call.status ?? 200
+    return c.json(call.envelope === 'data' ? { data: answer } : answer, status, { 'cache-control': 'private, no-store' })
   })
 }

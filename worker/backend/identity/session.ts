@@ -1,4 +1,9 @@
 import type { Ctx } from '../http/serve.ts'
+import { now } from '../clock/clock.ts'
+import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
+import { refreshEdgeToken } from './edge-token.ts'
+import { type Player, parsePlayer } from './player.ts'
+import { userConfigOf } from './user-config.ts'
 
 /** The player behind a request, decided on the session cookie itself. */
 export interface Session {
@@ -15,7 +20,81 @@ export interface Session {
   disallowLive: number[]
 }
 
+const INACTIVE_MS = 2 * 3_600_000
+/** `seen` is written at most this often. */
+const SEEN_MS = 60_000
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** SHA-256 of the request's session cookie; null when there is none of the right form. */
+async function cookieHash(c: Ctx): Promise<string | null> {
+  const token = readCookie(c, 'session')
+  return token !== undefined && TOKEN.test(token) ? hash(token) : null
+}
+const hash = async (token: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+
+/** The signed-in player's row, by one query; null for a visitor, an ended or an idle session. All times are the backend clock's. */
+export async function signedIn(c: Ctx): Promise<{ player: Player; sessionHash: string } | null> {
+  const sessionHash = await cookieHash(c)
+  if (sessionHash === null) return null
+  const at = now()
+  const row = await c.env.DB.prepare(
+    `SELECT player.*, session.seen AS seen FROM session JOIN player ON player.id = session.player
+     WHERE session.hash = ?1 AND session.expires > ?2 AND (session.keep = 1 OR session.seen > ?3)`,
+  )
+    .bind(sessionHash, at, at - INACTIVE_MS)
+    .first<{ seen: number }>()
+  if (!row) return null
+  if (Math.abs(at - row.seen) > SEEN_MS) c.executionCtx.waitUntil(c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at).run())
+  return { player: parsePlayer(row), sessionHash }
+}
+
 /** Resolves the cookie `__Host-sid`; null for a visitor. */
-export async function sessionOf(_c: Ctx): Promise<Session | null> {
-  return null
+export async function sessionOf(c: Ctx): Promise<Session | null> {
+  const found = await signedIn(c)
+  if (!found) return null
+  const config = userConfigOf(found.player, now())
+  return {
+    userId: found.player.id,
+    sessionHash: found.sessionHash,
+    currency: found.player.currency,
+    banLevel: config.ban_level,
+    banVersion: config.ban_version,
+    statusId: config.user_status_id,
+    ageVerified: config.age_verified,
+    disallowLine: config.disallow_line_sport,
+    disallowLive: config.disallow_live_sport,
+  }
+}
+
+/**
+ * Starts a session under a new token and sends both cookies. What the request brought as a session ends: a planted cookie never becomes
+ * valid (SEC-01). `keep` lifts the end by inactivity, not the absolute one.
+ */
+export async function openSession(c: Ctx, player: Player, keep: boolean): Promise<void> {
+  const at = now()
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  const { DB } = c.env
+  await DB.batch([
+    DB.prepare('DELETE FROM session WHERE hash = ?1').bind((await cookieHash(c)) ?? ''),
+    DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
+    DB.prepare('INSERT INTO session (hash, player, created, seen, expires, keep) VALUES (?1, ?2, ?3, ?3, ?4, ?5)').bind(
+      await hash(token), player.id, at, at + SESSION_SECONDS * 1000, keep ? 1 : 0,
+    ),
+  ])
+  sendCookie(c, 'session', token)
+  await refreshEdgeToken(c, player)
+}
+
+/** Ends the request's session, if it has one, and clears both cookies. */
+export async function closeSession(c: Ctx): Promise<void> {
+  const sessionHash = await cookieHash(c)
+  if (sessionHash !== null) await c.env.DB.prepare('DELETE FROM session WHERE hash = ?1').bind(sessionHash).run()
+  for (const kind of ['session', 'edgeToken'] as const) sendCookie(c, kind, null)
+}
+
+/** Lets a visitor's browser drop the cookies that no longer name a session. */
+export function forgetCookies(c: Ctx): void {
+  for (const kind of ['session', 'edgeToken'] as const) if (readCookie(c, kind) !== undefined) sendCookie(c, kind, null)
 }

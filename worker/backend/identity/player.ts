@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { patchPlayer } from '../../../shared/api/operator.ts'
+import type { Env } from '../env.ts'
+
+/** What a player's stored profile may hold: any part of the user config that an operator or the player can set. */
+const profile = v.fallback(v.pipe(v.string(), v.parseJson(), patchPlayer.body), {})
+export type Profile = v.InferOutput<typeof patchPlayer.body>
+
+const id = v.pipe(v.number(), v.safeInteger())
+/** A row of the table `player`. */
+const player = v.object({
+  id, email: v.string(), password: v.string(), password_changed: id, name: v.string(), surname: v.string(), birthday: v.string(), phone: v.nullable(v.string()),
+  country: id, currency: v.string(), bonus: id, promo_code: v.nullable(v.string()), profile, created: id,
+})
+export type Player = v.InferOutput<typeof player>
+
+export const parsePlayer = (row: unknown): Player => v.parse(player, row)
+
+export async function playerById(env: Env, userId: number): Promise<Player | null> {
+  const row = await env.DB.prepare('SELECT * FROM player WHERE id = ?1').bind(userId).first()
+  return row ? parsePlayer(row) : null
+}
+
+/** E-mails are kept in lower case: one address, one player. */
+export const emailKey = (email: string): string => email.toLowerCase()
+
+export async function playerByEmail(env: Env, email: string): Promise<Player | null> {
+  const row = await env.DB.prepare('SELECT * FROM player WHERE email = ?1').bind(emailKey(email)).first()
+  return row ? parsePlayer(row) : null
+}
+
+/** Adds a player; null when the e-mail is taken (the unique key decides, so two at once cannot both win). Ids leave gaps. */
+export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Player | null> {
+  const added = await env.DB.prepare(
+    `INSERT INTO player (id, email, password, password_changed, name, surname, birthday, phone, country, currency, bonus, promo_code, profile, created)
+     SELECT COALESCE(MAX(id), 417300) + 1 + abs(random() % 9), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 FROM player WHERE TRUE
+     ON CONFLICT (email) DO NOTHING RETURNING *`,
+  )
+    .bind(
+      emailKey(row.email), row.password, row.password_changed, row.name, row.surname, row.birthday, row.phone, row.country, row.currency, row.bonus, row.promo_code,
+      JSON.stringify(row.profile), row.created,
+    )
+    .first()
+  return added ? parsePlayer(added) : null
+}
+
+export async function setPassword(env: Env, userId: number, hash: string): Promise<void> {
+  await env.DB.prepare('UPDATE player SET password = ?2 WHERE id = ?1').bind(userId, hash).run()
+}
+
+export async function setProfile(env: Env, userId: number, changed: Profile): Promise<void> {
+  await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1').bind(userId, JSON.stringify(changed)).run()
+}
