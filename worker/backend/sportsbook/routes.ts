@@ -1,3 +1,48 @@
-import type { App } from '../http/serve.ts'
+import { accounts } from '../../../shared/api/accounts.ts'
+import { betHistory, calculate, coupon, couponByKey, place } from '../../../shared/api/coupon.ts'
+import { siteConfigOf } from '../config/site-config.ts'
+import { HttpError } from '../http/error.ts'
+import { type App, serve } from '../http/serve.ts'
+import { sessionOf } from '../identity/session.ts'
+import { calculated } from './calculate.ts'
+import { callWallet } from './call-wallet.ts'
+import { houseOf } from './house.ts'
+import { placeCoupon, quotesOf, stored } from './place.ts'
 
-export function serveSportsbook(_app: App): void {}
+/** Currency of a preview for somebody without an account. */
+const VISITOR_CURRENCY = 'EUR'
+
+export function serveSportsbook(app: App): void {
+  serve(app, accounts, ({ env, session }) => callWallet(env, session.userId, (wallet) => wallet.accounts()))
+
+  serve(app, calculate, async ({ c, env, body, now }) => {
+    const [session, config, quotes] = await Promise.all([
+      sessionOf(c),
+      siteConfigOf(env),
+      quotesOf(env, body.bets, null, now),
+    ])
+    const currency = session?.currency ?? VISITOR_CURRENCY
+    return calculated(body, quotes, houseOf(config, body.typeId, currency), currency)
+  })
+
+  serve(app, place, placeCoupon)
+
+  serve(app, couponByKey, async ({ env, session, params }) => {
+    const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(params.key.toLowerCase()))
+    if (!first) throw new HttpError('notFound')
+    return stored(200, first.body, true)
+  })
+
+  serve(app, coupon, async ({ env, session, params, now }) => {
+    const found = await callWallet(env, session.userId, (wallet) => wallet.coupon(params.id, now))
+    if (!found) throw new HttpError('notFound')
+    return found
+  })
+
+  serve(app, betHistory, ({ env, session, query, now }) => {
+    const at = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
+    return callWallet(env, session.userId, (wallet) =>
+      wallet.history({ from: at(query.from), to: at(query.to), status: query.status, page: query.page ?? 1, now }),
+    )
+  })
+}

@@ -1,16 +1,11 @@
 import type { Account } from '../../../shared/api/accounts.ts'
 import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { House } from '../../../shared/domain/coupon/assess.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
-export interface HouseLimits {
-  minStake: number
-  minApplies: boolean
-  maxStake: number
-  maxPayout: number
-  rounding: 'half-up' | 'floor'
-}
+export type HouseLimits = House
 
 export interface PlaceInput {
   userId: number
@@ -29,7 +24,16 @@ export type PlaceAnswer =
   | { ok: true; status: number; body: string; replayed: boolean }
   | { ok: false; error: ErrorName; data?: Record<string, unknown> }
 
-export type LedgerRow = { tx: number; seq: number; account: string; amount: string; currency: string; kind: string; ref: string; at: string }
+export type LedgerRow = {
+  tx: number
+  seq: number
+  account: string
+  amount: string
+  currency: string
+  kind: string
+  ref: string
+  at: string
+}
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
 export interface WalletApi {
@@ -39,10 +43,23 @@ export interface WalletApi {
   place(input: PlaceInput): Promise<PlaceAnswer>
   /** The first answer given to a key, null when the key was never used. */
   byKey(key: string): Promise<{ requestHash: string; status: number; body: string } | null>
-  coupon(id: number): Promise<PlacedCoupon | null>
-  history(query: { from?: number | undefined; to?: number | undefined; status?: string | undefined; page: number }): Promise<{ items: PlacedCoupon[]; total: number; page: number }>
+  /** `now` decides whether an open leg's event has started. */
+  coupon(id: number, now: number): Promise<PlacedCoupon | null>
+  history(query: {
+    from?: number | undefined
+    to?: number | undefined
+    status?: string | undefined
+    page: number
+    now: number
+  }): Promise<{ items: PlacedCoupon[]; total: number; page: number }>
   /** Applies a market's result to every open or settled coupon with a leg on it, exactly once a version, and remembers it. */
   applyResult(result: MarketResult, now: number): Promise<{ changed: number }>
-  credit(input: { accountId: number | null; amount: string; reference: string; requestId: string; now: number }): Promise<{ ok: true; accountId: number; money: string } | { ok: false; error: ErrorName }>
+  credit(input: {
+    accountId: number | null
+    amount: string
+    reference: string
+    requestId: string
+    now: number
+  }): Promise<{ ok: true; accountId: number; money: string } | { ok: false; error: ErrorName }>
   ledger(page: number): Promise<{ items: LedgerRow[]; total: number; page: number }>
 }

@@ -1,4 +1,13 @@
-import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import * as v from 'valibot'
+import { placedCoupon } from '../../../shared/api/coupon.ts'
 
-/** What a wallet tells the rest of the house through its outbox; `eventId` makes a second arrival harmless. */
-export type WalletEvent = { eventId: string; userId: number; at: string } & ({ kind: 'coupon'; coupon: PlacedCoupon } | { kind: 'credit'; amount: string; currency: string; reference: string })
+/**
+ * What a wallet tells the rest of the house through its outbox. `eventId` makes a second arrival harmless;
+ * `seq` grows within a wallet, so that an older state of a coupon never replaces a newer one.
+ */
+const head = { eventId: v.string(), seq: v.number(), userId: v.number(), at: v.string() }
+export const walletEvent = v.variant('kind', [
+  v.object({ ...head, kind: v.literal('coupon'), coupon: placedCoupon }),
+  v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
+])
+export type WalletEvent = v.InferOutput<typeof walletEvent>

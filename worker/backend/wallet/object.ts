@@ -1,6 +1,99 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
+import type { MarketResult } from '../feed/api.ts'
+import * as ledgerAccounts from './accounts.ts'
+import type { PlaceInput, WalletApi } from './api.ts'
+import { credit } from './credit.ts'
+import { coupon, history, ledger } from './history.ts'
+import { byKey } from './idempotency.ts'
+import { delivered, failed, nextParcel, waiting } from './outbox.ts'
+import { place } from './place.ts'
+import { migrate } from './schema.ts'
+import { applyResult } from './settle.ts'
+import type { Sql } from './sql.ts'
 
-export class Wallet extends DurableObject<Env> {
-  async wake(): Promise<void> {}
+/** A random safe integer that nobody can guess from another. */
+function randomId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return (high % 2 ** 21) * 2 ** 32 + low || 1
+}
+
+/**
+ * One player's money: accounts, ledger, coupons. The class only wires storage and alarms to the functions of this folder;
+ * every change is one `transactionSync` without an `await` in it (decisions.md 6).
+ */
+export class Wallet extends DurableObject<Env> implements WalletApi {
+  readonly #sql: Sql = { exec: (query, ...params) => this.ctx.storage.sql.exec(query, ...params).toArray() }
+  /** An alarm is set for now; kept in memory only, a second alarm would be harmless. */
+  #armed = false
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    ctx.storage.transactionSync(() => migrate(this.#sql))
+  }
+
+  /** One atomic change, and an alarm for what it left in the outbox; both are durable before the answer leaves the object. */
+  #change<T>(f: (sql: Sql) => T): T {
+    const result = this.ctx.storage.transactionSync(() => f(this.#sql))
+    if (!this.#armed && waiting(this.#sql) > 0) {
+      this.#armed = true
+      void this.ctx.storage.setAlarm(Date.now())
+    }
+    return result
+  }
+
+  async open(input: Parameters<WalletApi['open']>[0]) {
+    this.#change((sql) => ledgerAccounts.open(sql, input))
+  }
+
+  async accounts() {
+    return ledgerAccounts.accounts(this.#sql)
+  }
+
+  async place(input: PlaceInput) {
+    return this.#change((sql) => place(sql, input, randomId))
+  }
+
+  async byKey(key: string) {
+    return byKey(this.#sql, key)
+  }
+
+  async coupon(id: number, now: number) {
+    return coupon(this.#sql, id, now)
+  }
+
+  async history(query: Parameters<WalletApi['history']>[0]) {
+    return history(this.#sql, query)
+  }
+
+  async applyResult(result: MarketResult, now: number) {
+    return { changed: this.#change((sql) => applyResult(sql, result, now)) }
+  }
+
+  async credit(input: Parameters<WalletApi['credit']>[0]) {
+    return this.#change((sql) => credit(sql, input))
+  }
+
+  async ledger(page: number) {
+    return ledger(this.#sql, page)
+  }
+
+  /** Sends the outbox to the queue in order, at least once; a queue that does not answer is asked again later. */
+  override async alarm(): Promise<void> {
+    this.#armed = false
+    for (let parcel = nextParcel(this.#sql); parcel.length > 0; parcel = nextParcel(this.#sql)) {
+      const last = parcel.at(-1)?.seq ?? 0
+      try {
+        await this.env.WALLET_EVENTS.sendBatch(parcel.map((body) => ({ body })))
+      } catch (error) {
+        const pause = failed(this.#sql, last)
+        console.error(
+          JSON.stringify({ level: 'error', message: 'wallet events are not sent', pause, error: String(error) }),
+        )
+        await this.ctx.storage.setAlarm(Date.now() + pause)
+        return
+      }
+      delivered(this.#sql, last)
+    }
+  }
 }

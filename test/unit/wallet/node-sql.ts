@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite'
+import { migrate } from '../../../worker/backend/wallet/schema.ts'
+import type { Sql } from '../../../worker/backend/wallet/sql.ts'
+
+/** A wallet's storage on node:sqlite: the same statements as in the Durable Object, with its `transactionSync`. */
+export function nodeWallet(): { sql: Sql; change: <T>(f: (sql: Sql) => T) => T } {
+  const db = new DatabaseSync(':memory:')
+  const sql: Sql = { exec: (query, ...params) => db.prepare(query).all(...params) }
+  const change = <T>(f: (sql: Sql) => T): T => {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = f(sql)
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+  change(migrate)
+  return { sql, change }
+}

@@ -1,0 +1,81 @@
+import type { place } from '../../../shared/api/coupon.ts'
+import { siteConfigOf } from '../config/site-config.ts'
+import { bookOf } from '../env.ts'
+import type { LegQuote } from '../feed/api.ts'
+import { HttpError } from '../http/error.ts'
+import type { Given } from '../http/serve.ts'
+import type { PlaceAnswer } from '../wallet/api.ts'
+import { refuseBlockedSports } from './blocked-sports.ts'
+import { callWallet } from './call-wallet.ts'
+import { houseOf } from './house.ts'
+import { refuseInMaintenance } from './maintenance.ts'
+import { requestHash } from './request-hash.ts'
+
+/** A stored answer as it was first given, byte for byte. */
+export const stored = (status: number, body: string, replayed: boolean): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'private, no-store',
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+    },
+  })
+
+/** Places a coupon. Whatever refuses it here, an answer that the key has already given comes first. */
+export async function placeCoupon(given: Given<typeof place>): Promise<Response> {
+  const hash = await requestHash(given.body)
+  try {
+    const answer = await decide(given, hash)
+    if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
+    throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
+    const first = await callWallet(given.env, given.session.userId, (wallet) => wallet.byKey(given.key))
+    if (!first) throw refusal
+    if (first.requestHash !== hash) throw new HttpError('keyReused')
+    return stored(first.status, first.body, true)
+  }
+}
+
+/** The order of checks of betting.md 3.2: player, house, sports, and then the wallet's transaction. */
+async function decide({ env, session, body, key, c, now }: Given<typeof place>, hash: string): Promise<PlaceAnswer> {
+  if (session.banLevel > 0) throw new HttpError('banned')
+  if (!session.ageVerified) throw new HttpError('notVerified')
+  await refuseInMaintenance(env)
+  const [config, quotes] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
+  refuseBlockedSports(session, quotes)
+  const limits = houseOf(config, body.typeId, session.currency)
+  const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
+  return callWallet(env, session.userId, (wallet) =>
+    wallet.place({
+      userId: session.userId,
+      key,
+      requestHash: hash,
+      coupon: body,
+      quotes,
+      limits,
+      requestId: requestId.slice(0, 64),
+      now,
+    }),
+  )
+}
+
+/** Present prices of a coupon's bets; when the book does not answer nothing is taken. */
+export async function quotesOf(
+  env: Given<typeof place>['env'],
+  bets: Given<typeof place>['body']['bets'],
+  wallet: number | null,
+  now: number,
+): Promise<LegQuote[]> {
+  try {
+    return await bookOf(env).quote(
+      bets.map(({ market }) => ({ marketId: market.id, outcomeId: market.outcomeId })),
+      wallet,
+      now,
+    )
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', message: 'the book does not answer', error: String(error) }))
+    throw new HttpError('unavailable', { headers: { 'retry-after': '1' } })
+  }
+}

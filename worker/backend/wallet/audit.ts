@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { GENESIS, linkHash } from './journal.ts'
+import { rows, type Sql } from './sql.ts'
+
+const posting = v.object({
+  seq: v.number(),
+  tx: v.number(),
+  account: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  kind: v.string(),
+  ref: v.string(),
+  at: v.number(),
+  request_id: v.string(),
+  prev_hash: v.string(),
+  hash: v.string(),
+})
+const balance = v.object({ account: v.string(), currency: v.string(), minor: v.number() })
+
+/** Recomputes a wallet's books from its postings and names what does not hold: invariants I1, I2, I3 and I7 of money.md. */
+export function audit(sql: Sql): string[] {
+  const found: string[] = []
+  const sums = new Map<string, bigint>()
+  const add = (name: string, amount: number) => sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount))
+  let hash = GENESIS
+  rows(sql, posting, 'SELECT * FROM posting ORDER BY seq').forEach((p, i) => {
+    if (p.seq !== i + 1) found.push(`I7 seq ${p.seq} where ${i + 1} is due`)
+    if (p.prev_hash !== hash || p.hash !== linkHash(hash, p)) found.push(`I7 chain breaks at ${p.seq}`)
+    hash = p.hash
+    add(p.currency, p.amount)
+    add(`${p.account} ${p.currency}`, p.amount)
+    add(`tx ${p.tx}`, p.amount)
+  })
+  for (const [name, sum] of sums)
+    if (sum !== 0n && (name.startsWith('tx ') || !name.includes(' '))) found.push(`I1 ${name} sums to ${sum}`)
+  for (const b of rows(sql, balance, 'SELECT * FROM balance')) {
+    if ((sums.get(`${b.account} ${b.currency}`) ?? 0n) !== BigInt(b.minor))
+      found.push(`I2 ${b.account} ${b.currency} is ${b.minor}`)
+    if (b.account === 'player:main' && b.minor < 0) found.push(`I3 ${b.account} ${b.currency} is ${b.minor}`)
+  }
+  return found
+}

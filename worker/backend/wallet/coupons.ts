@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { type PlacedCoupon, placedBet, placedCoupon } from '../../../shared/api/coupon.ts'
+import { formatCoef, formatFactor } from '../../../shared/domain/coefficient/thousandths.ts'
+import { formatMoney } from '../../../shared/domain/money/amount.ts'
+import { legFactor, NOT_CALCULATED, NOT_STARTED } from '../../../shared/domain/settlement/leg-factor.ts'
+import { rows, type Sql, type SqlValue } from './sql.ts'
+
+const { status, typeId } = placedCoupon.entries
+const couponRow = v.object({
+  n: v.number(),
+  id: v.number(),
+  user_id: v.number(),
+  account_id: v.number(),
+  currency: v.string(),
+  type_id: typeId,
+  stake: v.number(),
+  coef: v.string(),
+  coef_view_id: v.number(),
+  change_coef_action: v.number(),
+  possible_win: v.number(),
+  max_payout: v.number(),
+  rounding: v.picklist(['half-up', 'floor']),
+  status,
+  payout: v.nullable(v.number()),
+  settlement: v.number(),
+  placed_at: v.number(),
+  settled_at: v.nullable(v.number()),
+})
+export type CouponRow = v.InferOutput<typeof couponRow>
+
+const { market, statusId: _status, factor: _factor, ...facts } = placedBet.entries
+/** What a history shows of a leg's event: written at placing, never changed. */
+export const legInfo = v.object({
+  ...facts,
+  marketTypeId: market.entries.typeId,
+  specifiers: market.entries.specifiers,
+})
+export type LegInfo = v.InferOutput<typeof legInfo>
+const legRow = v.object({
+  coupon_id: v.number(),
+  n: v.number(),
+  market_id: v.number(),
+  outcome_id: v.number(),
+  coef: v.number(),
+  status_id: v.number(),
+  share_num: v.nullable(v.number()),
+  share_den: v.nullable(v.number()),
+  voided: v.number(),
+  info: v.pipe(v.string(), v.parseJson(), legInfo),
+})
+export type LegRow = v.InferOutput<typeof legRow>
+
+export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n'>): void => insert(sql, 'coupon', c)
+export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
+  insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
+
+function insert(sql: Sql, table: 'coupon' | 'leg', values: Record<string, SqlValue>): void {
+  const columns = Object.keys(values)
+  sql.exec(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ...Object.values(values),
+  )
+}
+
+/** Coupons of a condition on `coupon`, each with its legs in order. */
+export function readCoupons(
+  sql: Sql,
+  condition: string,
+  ...params: SqlValue[]
+): { coupon: CouponRow; legs: LegRow[] }[] {
+  const coupons = rows(sql, couponRow, `SELECT * FROM coupon ${condition}`, ...params)
+  const legs = new Map<number, LegRow[]>(coupons.map((c) => [c.id, []]))
+  for (const leg of rows(
+    sql,
+    legRow,
+    `SELECT * FROM leg WHERE coupon_id IN (SELECT id FROM coupon ${condition}) ORDER BY coupon_id, n`,
+    ...params,
+  ))
+    legs.get(leg.coupon_id)?.push(leg)
+  return coupons.map((coupon) => ({ coupon, legs: legs.get(coupon.id) ?? [] }))
+}
+
+export const factorOf = (leg: LegRow) =>
+  legFactor(leg.coef, {
+    statusId: leg.status_id,
+    share: leg.share_num !== null && leg.share_den !== null ? { num: leg.share_num, den: leg.share_den } : undefined,
+  })
+
+/** Status of an open leg at `now`: not started until its event begins, then not calculated (spec §3). */
+const openStatus = (info: LegInfo, now: number) =>
+  !info.isLive && Date.parse(info.startsAt) > now ? NOT_STARTED : NOT_CALCULATED
+
+/** A coupon as the wire shows it at `now`. */
+export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[] }, now: number): PlacedCoupon {
+  return {
+    id: c.id,
+    accountId: c.account_id,
+    amount: formatMoney(c.stake, c.currency),
+    currency: c.currency,
+    bets: legs.map((leg) => {
+      const factor = factorOf(leg)
+      const { marketTypeId, specifiers, ...info } = leg.info
+      return {
+        market: {
+          id: leg.market_id,
+          outcomeId: leg.outcome_id,
+          coef: formatCoef(leg.coef),
+          typeId: marketTypeId,
+          specifiers,
+        },
+        ...info,
+        statusId: factor ? leg.status_id : openStatus(leg.info, now),
+        factor: factor && formatFactor(factor),
+      }
+    }),
+    changeCoefAction: c.change_coef_action,
+    coef: c.coef,
+    coefViewId: c.coef_view_id,
+    prepaidAmount: null,
+    refId: null,
+    systemValue: null,
+    typeId: c.type_id,
+    userId: c.user_id,
+    status: c.status,
+    possibleWin: formatMoney(c.possible_win, c.currency),
+    placedAt: new Date(c.placed_at).toISOString(),
+    ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),
+    ...(c.settled_at !== null && { settledAt: new Date(c.settled_at).toISOString() }),
+  }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import { formatMoney } from '../../../shared/domain/money/amount.ts'
+import type { LedgerRow, WalletApi } from './api.ts'
+import { placedOf, readCoupons } from './coupons.ts'
+import { count, rows, type Sql, type SqlValue } from './sql.ts'
+
+const COUPONS = 50
+const POSTINGS = 500
+
+/** One of the wallet's coupons, null when there is none of this id. */
+export function coupon(sql: Sql, id: number, now: number): PlacedCoupon | null {
+  const [found] = readCoupons(sql, 'WHERE id = ?', id)
+  return found ? placedOf(found, now) : null
+}
+
+/** Coupons newest first, 50 a page; `from` and `to` (exclusive) are milliseconds of placing, `settled` stands for every status but `open`. */
+export function history(
+  sql: Sql,
+  { from, to, status, page, now }: Parameters<WalletApi['history']>[0],
+): Awaited<ReturnType<WalletApi['history']>> {
+  const conditions: [string, SqlValue][] = []
+  if (from !== undefined) conditions.push(['placed_at >= ?', from])
+  if (to !== undefined) conditions.push(['placed_at < ?', to])
+  if (status !== undefined) conditions.push(status === 'settled' ? ['status <> ?', 'open'] : ['status = ?', status])
+  const where = ['WHERE 1 = 1', ...conditions.map(([text]) => text)].join(' AND ')
+  const params = conditions.map(([, value]) => value)
+  const found = readCoupons(sql, `${where} ORDER BY n DESC LIMIT ${COUPONS} OFFSET ${(page - 1) * COUPONS}`, ...params)
+  return {
+    items: found.map((c) => placedOf(c, now)),
+    total: count(sql, `SELECT COUNT(*) AS n FROM coupon ${where}`, ...params),
+    page,
+  }
+}
+
+const posting = v.object({
+  tx: v.number(),
+  seq: v.number(),
+  account: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  kind: v.string(),
+  ref: v.string(),
+  at: v.number(),
+})
+
+/** Every posting in the order of booking, 500 a page. */
+export function ledger(sql: Sql, page: number): { items: LedgerRow[]; total: number; page: number } {
+  const items = rows(
+    sql,
+    posting,
+    'SELECT tx, seq, account, amount, currency, kind, ref, at FROM posting ORDER BY seq LIMIT ? OFFSET ?',
+    POSTINGS,
+    (page - 1) * POSTINGS,
+  )
+  return {
+    items: items.map((p) => ({ ...p, amount: formatMoney(p.amount, p.currency), at: new Date(p.at).toISOString() })),
+    total: count(sql, 'SELECT COUNT(*) AS n FROM posting'),
+    page,
+  }
+}

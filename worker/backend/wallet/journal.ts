@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { row, type Sql } from './sql.ts'
+
+/** The accounts of the double entry (money.md 3.2). What a player owes after a taken-back payout stands in `player:debt`, below zero. */
+export type LedgerAccount = 'player:main' | 'player:debt' | 'house:stakes' | 'house:payouts' | 'house:test'
+export interface Entry {
+  account: LedgerAccount
+  /** Minor units, signed. */
+  amount: number
+}
+/** What a transaction is for; `kind` and `ref` together are unique for each account, so that nothing is booked twice. */
+export interface Reason {
+  kind: 'credit' | 'bet' | 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal'
+  ref: string
+  currency: string
+  requestId: string
+  now: number
+}
+
+export const GENESIS = '0'.repeat(64)
+export interface PostingRow {
+  seq: number
+  tx: number
+  account: string
+  currency: string
+  amount: number
+  kind: string
+  ref: string
+  at: number
+  request_id: string
+}
+
+/** The row's link in the audit chain: SHA-256 over the previous link and the canonical row (money.md 3.2). */
+export const linkHash = (previous: string, p: PostingRow): string =>
+  createHash('sha256')
+    .update(
+      previous + JSON.stringify([p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id]),
+    )
+    .digest('hex')
+
+const last = v.object({ seq: v.number(), tx: v.number(), hash: v.string() })
+const minor = v.object({ minor: v.number() })
+
+/** Balance of an account in minor units. */
+export const balanceOf = (sql: Sql, account: LedgerAccount, currency: string): number =>
+  row(sql, minor, 'SELECT minor FROM balance WHERE account = ? AND currency = ?', account, currency)?.minor ?? 0
+
+/** Books one transaction; entries of 0 are left out. Entries that do not sum to zero are a bug and throw. Call it inside a transaction. */
+export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void {
+  const moved = entries.filter((e) => e.amount !== 0)
+  if (moved.reduce((sum, e) => sum + BigInt(e.amount), 0n) !== 0n)
+    throw new Error(`unbalanced ${reason.kind} ${reason.ref}`)
+  const before = row(sql, last, 'SELECT seq, tx, hash FROM posting ORDER BY seq DESC LIMIT 1') ?? {
+    seq: 0,
+    tx: 0,
+    hash: GENESIS,
+  }
+  let { seq, hash } = before
+  for (const { account, amount } of moved) {
+    const p: PostingRow = {
+      seq: ++seq,
+      tx: before.tx + 1,
+      account,
+      currency: reason.currency,
+      amount,
+      kind: reason.kind,
+      ref: reason.ref,
+      at: reason.now,
+      request_id: reason.requestId,
+    }
+    const linked = linkHash(hash, p)
+    sql.exec(
+      'INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      p.seq,
+      p.tx,
+      p.account,
+      p.currency,
+      p.amount,
+      p.kind,
+      p.ref,
+      p.at,
+      p.request_id,
+      hash,
+      linked,
+    )
+    // Two statements: an upsert would test the CHECK on the bare amount, before adding it to what is there.
+    sql.exec('INSERT OR IGNORE INTO balance (account, currency, minor) VALUES (?, ?, 0)', account, p.currency)
+    sql.exec('UPDATE balance SET minor = minor + ? WHERE account = ? AND currency = ?', amount, account, p.currency)
+    hash = linked
+  }
+}
+
+/** Gives `amount` from a house account to the player; a debt is repaid first. */
+export function payIn(sql: Sql, reason: Reason, from: LedgerAccount, amount: number): void {
+  const repaid = Math.min(amount, -balanceOf(sql, 'player:debt', reason.currency))
+  post(sql, reason, [
+    { account: from, amount: -amount },
+    { account: 'player:debt', amount: repaid },
+    { account: 'player:main', amount: amount - repaid },
+  ])
+}
+
+/** Takes a paid `amount` back to a house account; what the player no longer has becomes a debt, never a negative balance. */
+export function takeBack(sql: Sql, reason: Reason, to: LedgerAccount, amount: number): void {
+  const there = Math.min(amount, balanceOf(sql, 'player:main', reason.currency))
+  post(sql, reason, [
+    { account: 'player:main', amount: -there },
+    { account: 'player:debt', amount: there - amount },
+    { account: to, amount },
+  ])
+}

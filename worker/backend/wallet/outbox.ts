@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { type WalletEvent, walletEvent } from './events.ts'
+import { count, row, rows, type Sql } from './sql.ts'
+
+type Untold<E> = E extends WalletEvent ? Omit<E, 'eventId' | 'seq'> : never
+
+/** Puts an event into the outbox, in the transaction that it tells of. */
+export const enqueue = (sql: Sql, event: Untold<WalletEvent>): void =>
+  void sql.exec('INSERT INTO outbox (payload) VALUES (?)', JSON.stringify(event))
+
+const parcel = v.object({ seq: v.number(), payload: v.string() })
+const stamp = v.object({ userId: v.number() })
+/** A queue takes at most 100 messages and 256 KB at once; a parcel stays well below, and holds at least one event. */
+const PARCEL = `SELECT seq, payload FROM (
+  SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before FROM outbox ORDER BY seq LIMIT 50
+) WHERE before < 80000 ORDER BY seq`
+
+/** The oldest events that fit one parcel, in order. */
+export const nextParcel = (sql: Sql): WalletEvent[] =>
+  rows(sql, parcel, PARCEL).map(({ seq, payload }) => {
+    const event: unknown = JSON.parse(payload)
+    return v.parse(walletEvent, Object.assign({}, event, { eventId: `${v.parse(stamp, event).userId}:${seq}`, seq }))
+  })
+
+/** The events up to `seq` have arrived. */
+export const delivered = (sql: Sql, seq: number): void => void sql.exec('DELETE FROM outbox WHERE seq <= ?', seq)
+
+const tries = v.object({ attempts: v.number() })
+/** The parcel up to `seq` has not arrived; gives the pause before the next try in milliseconds: 1 s, doubled up to 5 min. */
+export function failed(sql: Sql, seq: number): number {
+  sql.exec('UPDATE outbox SET attempts = attempts + 1 WHERE seq <= ?', seq)
+  const attempts = row(sql, tries, 'SELECT attempts FROM outbox ORDER BY seq LIMIT 1')?.attempts ?? 1
+  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), 300_000)
+}
+
+export const waiting = (sql: Sql): number => count(sql, 'SELECT COUNT(*) AS n FROM outbox')

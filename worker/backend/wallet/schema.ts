@@ -1,0 +1,51 @@
+import { count, type Sql } from './sql.ts'
+
+/**
+ * Steps that bring a wallet's storage to the present form; a step that has once been released is never edited.
+ * The constraints repeat the invariants of money.md: a bug must fail the transaction rather than write wrong money.
+ */
+const STEPS: readonly string[][] = [
+  [
+    `CREATE TABLE account (
+      id INTEGER PRIMARY KEY, user_id INTEGER NOT NULL, type INTEGER NOT NULL, currency TEXT NOT NULL, label TEXT NOT NULL,
+      active INTEGER NOT NULL CHECK (active IN (0, 1)), UNIQUE (type, currency)) STRICT`,
+    'CREATE UNIQUE INDEX one_active ON account (active) WHERE active = 1',
+    `CREATE TABLE balance (
+      account TEXT NOT NULL, currency TEXT NOT NULL, minor INTEGER NOT NULL, PRIMARY KEY (account, currency),
+      CHECK (minor BETWEEN -9007199254740991 AND 9007199254740991),
+      CHECK (account <> 'player:main' OR minor >= 0), CHECK (account <> 'player:debt' OR minor <= 0)) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE posting (
+      seq INTEGER PRIMARY KEY, tx INTEGER NOT NULL, account TEXT NOT NULL, currency TEXT NOT NULL,
+      amount INTEGER NOT NULL CHECK (amount <> 0), kind TEXT NOT NULL, ref TEXT NOT NULL, at INTEGER NOT NULL, request_id TEXT NOT NULL,
+      prev_hash TEXT NOT NULL, hash TEXT NOT NULL, UNIQUE (kind, ref, account)) STRICT`,
+    `CREATE TABLE coupon (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL UNIQUE, user_id INTEGER NOT NULL, account_id INTEGER NOT NULL REFERENCES account (id),
+      currency TEXT NOT NULL, type_id INTEGER NOT NULL, stake INTEGER NOT NULL CHECK (stake > 0), coef TEXT NOT NULL, coef_view_id INTEGER NOT NULL,
+      change_coef_action INTEGER NOT NULL, possible_win INTEGER NOT NULL, max_payout INTEGER NOT NULL, rounding TEXT NOT NULL,
+      status TEXT NOT NULL, payout INTEGER CHECK (payout >= 0), settlement INTEGER NOT NULL, placed_at INTEGER NOT NULL, settled_at INTEGER,
+      CHECK ((status = 'open') = (payout IS NULL)), CHECK ((status = 'open') = (settled_at IS NULL))) STRICT`,
+    'CREATE INDEX coupon_placed ON coupon (placed_at)',
+    `CREATE TABLE leg (
+      coupon_id INTEGER NOT NULL REFERENCES coupon (id), n INTEGER NOT NULL, market_id INTEGER NOT NULL, outcome_id INTEGER NOT NULL,
+      coef INTEGER NOT NULL CHECK (coef > 1000), status_id INTEGER NOT NULL, share_num INTEGER, share_den INTEGER,
+      voided INTEGER NOT NULL DEFAULT 0, info TEXT NOT NULL, PRIMARY KEY (coupon_id, n)) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX leg_market ON leg (market_id)',
+    `CREATE TABLE market_result (
+      market_id INTEGER PRIMARY KEY, version INTEGER NOT NULL, kind TEXT NOT NULL, window_from INTEGER, window_to INTEGER, at INTEGER NOT NULL) STRICT`,
+    `CREATE TABLE idempotency (
+      key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX idempotency_at ON idempotency (at)',
+    `CREATE TABLE outbox (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, payload TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0) STRICT`,
+  ],
+]
+
+/** Creates or upgrades the tables; call it inside a transaction. */
+export function migrate(sql: Sql): void {
+  sql.exec('CREATE TABLE IF NOT EXISTS schema_step (n INTEGER PRIMARY KEY) STRICT')
+  const done = count(sql, 'SELECT COUNT(*) AS n FROM schema_step')
+  STEPS.slice(done).forEach((step, i) => {
+    for (const statement of step) sql.exec(statement)
+    sql.exec('INSERT INTO schema_step (n) VALUES (?)', done + i + 1)
+  })
+}
