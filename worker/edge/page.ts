@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../shared/api/config.ts'
+import type { EventView } from '../../shared/api/feed.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { RouteName } from '../../shared/routes/table.ts'
 import type { Origin } from './origin/client.ts'
@@ -31,7 +32,8 @@ export interface Head {
 
 /**
  * A page: critical data, markup, head. `view` gives the content of <main>; it is rendered to a string at once.
- * `keep` names all that the markup depends on besides language and display settings; equal keys share one rendered text.
+ * `keep` names all that the markup depends on besides language and display settings; equal keys share one rendered text
+ * (a view with islands in it keeps null: their props belong to one page).
  * `post` answers a plain form without JavaScript.
  */
 export interface Page<D, P = Record<string, string>> {
@@ -41,5 +43,9 @@ export interface Page<D, P = Record<string, string>> {
   keep?(data: D): string | null
   /** Topics of the live socket that the page listens to, and the feed version that it shows. */
   live?(data: D): { topics: string[]; version: number } | null
+  /** Events whose prices the page shows: among them a bet picked without JavaScript is looked up. */
+  events?(data: D): EventView[]
+  /** The view holds a promise under Suspense: it is streamed. */
+  streams?(data: D): boolean
   post?(form: URLSearchParams, ctx: PageContext, params: P): Promise<Response | Loaded<D>>
 }

@@ -16,4 +16,6 @@ export interface LayoutProps {
   champs: ChampView[] | null
   display: DisplaySettings
   config: SiteConfig
+  /** Routes that have a page; nothing else is linked. */
+  built: ReadonlySet<RouteName>
 }

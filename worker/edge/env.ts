@@ -1,0 +1,12 @@
+/** What `wrangler.toml` binds for the edge. */
+export interface Env {
+  ENVIRONMENT: 'local' | 'test' | 'production'
+  /** The site's own origin (`https://example.com`) in production; empty: the request's. */
+  SITE_ORIGIN: string
+  ASSETS: Fetcher
+  OPS: KVNamespace
+  /** The origin's API: the embedded backend, or the operator's own. */
+  ORIGIN: Fetcher
+  /** Address of an origin that is no service binding; wins over `ORIGIN`. */
+  ORIGIN_URL?: string
+}

@@ -1,0 +1,24 @@
+import type { Env } from '../env.ts'
+import { originFetch } from '../origin/fetch.ts'
+import type { CookieJar } from '../visit/cookies.ts'
+import { type Player, verifyPlayer } from '../visit/player.ts'
+import { readKeys } from './keys.ts'
+
+/**
+ * Who is here. The signed token is verified at the edge; when it is missing or old and a session cookie is there,
+ * the origin is asked once and answers with a new token. An origin that does not answer leaves the visitor a visitor, with the cookies kept.
+ */
+export async function readPlayer(env: Env, cookies: ReadonlyMap<string, string>, header: string | null, jar: CookieJar, waitUntil: (work: Promise<unknown>) => void): Promise<Player | null> {
+  const session = cookies.get('__Host-sid')
+  if (session === undefined) return null
+  const keys = await readKeys(env, waitUntil)
+  if (!keys) return null
+  const token = cookies.get('__Host-at')
+  const known = token === undefined ? null : await verifyPlayer(token, keys)
+  if (known) return known
+  const answer = await originFetch(env, 'session', '/web-api/auth/session', { headers: { cookie: header ?? '' } })
+  if (answer?.status !== 200) return null
+  jar.adopt(answer.headers)
+  const fresh = jar.peek('__Host-at')
+  return fresh === undefined ? null : verifyPlayer(fresh, keys)
+}

@@ -1,0 +1,36 @@
+import { ERRORS, errorBody } from '../../shared/errors/catalogue.ts'
+import type { Env } from './env.ts'
+
+/** Path prefixes that a browser may reach; the origin answers them (api.md). Everything server-to-server is absent: 404. */
+const OPEN = ['/bff-api/', '/web-api/', '/feed-api/', '/limit-service-api/', '/social-api/'] as const
+const OPEN_PATHS = new Set(['/openapi.json', '/healthz/backend', '/gettime', '/validate', '/update'])
+const CLOSED = ['/redirects-api/', '/blocks-api/', '/wallet-api/', '/payments-api/', '/identity-api/'] as const
+
+/** Is this path the API's and not a page's? Closed prefixes count too: they answer 404 and are never pages. */
+export const isApiPath = (path: string): boolean => OPEN_PATHS.has(path) || path.startsWith('/operator-api/') || [...OPEN, ...CLOSED].some((prefix) => path.startsWith(prefix))
+
+const DROPPED = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url', 'x-forwarded-scheme', 'x-internal']
+
+/** Forwards a call of the browser-facing API as it is; the operator's only with a bearer. Null when it is not reachable from outside. */
+export async function forward(request: Request, url: URL, env: Env): Promise<Response | null> {
+  const { pathname } = url
+  const isOperator = pathname.startsWith('/operator-api/')
+  if (isOperator && !/^Bearer \S+$/.test(request.headers.get('authorization') ?? '')) return null
+  if (!isOperator && !OPEN_PATHS.has(pathname) && !OPEN.some((prefix) => pathname.startsWith(prefix))) return null
+  const headers = new Headers(request.headers)
+  for (const name of DROPPED) headers.delete(name)
+  const call = new Request(env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url, new Request(request, { headers, redirect: 'manual' }))
+  try {
+    return await (env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call))
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', call: 'proxy', path: pathname, error: error instanceof Error ? error.message : String(error) }))
+    return unavailable()
+  }
+}
+
+/** 503 in the catalogue's form, made here because the origin did not answer. */
+export const unavailable = (): Response =>
+  Response.json(
+    errorBody('unavailable'),
+    { status: ERRORS.unavailable.http, headers: { 'retry-after': '5', 'cache-control': 'private, no-store' } },
+  )

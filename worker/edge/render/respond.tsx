@@ -1,0 +1,109 @@
+import assets from 'virtual:client-assets'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { translator } from '../../../shared/i18n/translator.ts'
+import { href } from '../../../shared/routes/href.ts'
+import { routeOf } from '../../../shared/routes/match.ts'
+import type { Layout } from '../../../shared/routes/table.ts'
+import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/ui/islands/props.ts'
+import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
+import { BUILT } from '../apps/built.ts'
+import { sharedChamps, sharedSports } from '../origin/open.ts'
+import type { Head } from '../page.ts'
+import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
+import type { Turn } from '../turn.ts'
+import { documentHead } from './head.ts'
+import { IslandCollector, islandHtml, islandRoot, Islands } from './island.tsx'
+import { kept } from './kept.ts'
+import { layoutParts } from './layout.tsx'
+import { htmlHeaders } from './security-headers.ts'
+import { documentTail } from './tail.ts'
+
+/** What a page or an error brings to be sent. */
+export interface Content {
+  layout: Layout
+  status: number
+  head: Head
+  /** The main part. */
+  view(): ReactNode
+  /** All that `view` depends on besides language and display settings; null renders it anew. */
+  keep: string | null
+  streams: boolean
+  live: { topics: string[]; version: number } | null
+  picked: CouponLeg | null
+  form: PlainForm | null
+  notices: Notice[]
+  player: PlayerState | null
+}
+
+const wrap = (content: Content, islands: IslandCollector) => <Islands value={islands}>{content.view()}</Islands>
+
+/** Islands of the layout's own slots. */
+function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Record<string, string> {
+  const { visit, config } = turn
+  const { lang, display } = visit
+  const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(name: K, when: 'load' | 'idle', props: Parameters<typeof islandHtml<K>>[1]) => {
+    islands.add(name, when, props)
+    return islandRoot(name, when, islandHtml(name, props))
+  }
+  return {
+    account: fill('account', 'idle', { lang, player: content.player }),
+    settings: fill('settings', 'idle', { lang, languages: config.languages, display, alternates: alternates(visit.path, config.languages) }),
+    coupon: fill('coupon', 'load', { lang, player: content.player, picked: content.picked, form: content.form, coefViewId: display.coefViewId }),
+    notifications: fill('notifications', 'idle', { lang, first: content.notices }),
+  }
+}
+
+/** Renders a page's content in its layout and sends it: one string, or a stream when something may come late; a crawler gets it complete. */
+export async function respond(turn: Turn, content: Content): Promise<Response> {
+  const { visit, config } = turn
+  const { lang, nonce } = visit
+  const t = translator(lang)
+  const islands = new IslandCollector()
+  const bare = content.layout !== 'main' && content.layout !== 'casino'
+  const [sports, champs] = bare ? [null, null] : await Promise.all([sharedSports(turn), sharedChamps(turn)])
+  const layout: LayoutProps = {
+    t, lang, config, display: visit.display, route: visit.route?.name ?? null, params: visit.route?.params ?? {}, built: BUILT,
+    href: (name, params) => href(lang, name, params), sports: sports?.value.items ?? null, champs: champs?.value.items ?? null,
+  }
+  const parts = layoutParts(content.layout, layout, `${sports?.stamp}:${champs?.stamp}:${config.availableRoutes.length}`)
+  const slots = bare ? {} : slotIslands(turn, content, islands)
+
+  const stream = content.streams ? await renderToReadableStream(wrap(content, islands), { nonce, signal: visit.request.signal }) : null
+  if (stream && visit.isBot) await stream.allReady
+  const settings = JSON.stringify(visit.display)
+  const main = stream ? null : content.keep === null ? renderToStaticMarkup(wrap(content, islands)) : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
+
+  const site = siteOrigin(visit, turn.env.SITE_ORIGIN)
+  const noindex = content.status >= 400 || content.head.noindex === true || (visit.route !== null && routeOf(visit.route.name).seo === 'noindex')
+  const path = content.head.canonical ?? visit.path
+  const absolute = (value: string) => site + encodeURI(value)
+  const top = documentHead({
+    lang, dir: t.dir, display: visit.display, nonce, head: content.head, noindex,
+    canonical: absolute(inLanguage(lang, path)),
+    alternates: Object.fromEntries(Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)])),
+    xDefault: absolute(inLanguage(config.defaultLanguage, path)),
+    preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
+  })
+  const state = { v: 1, lang, player: content.player, display: visit.display, live: content.live, islands: islands.props }
+  const tail = documentTail(state, nonce)
+  const headers = htmlHeaders(nonce, assets.development)
+
+  const at = parts.indexOf('main')
+  const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? (slots[part] ?? '') : part)).join('')
+  const before = top + text(parts.slice(0, at))
+  const after = text(['', '', ...parts.slice(at + 1)]) + tail
+  if (!stream) return new Response(before + main + after, { status: content.status, headers })
+  return new Response(around(before, stream, after), { status: content.status, headers })
+}
+
+/** A stream between two texts. */
+function around(before: string, middle: ReadableStream<Uint8Array>, after: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return middle.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode(before)),
+      flush: (controller) => controller.enqueue(encoder.encode(after)),
+    }),
+  )
+}

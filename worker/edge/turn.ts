@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../../shared/api/config.ts'
+import type { Env } from './env.ts'
+import type { CookieJar } from './visit/cookies.ts'
+import type { Visit } from './visit/visit.ts'
+
+/** One visit being answered: its facts, what it may use, and what it is going to set. Made once, passed down. */
+export interface Turn {
+  env: Env
+  visit: Visit
+  config: SiteConfig
+  jar: CookieJar
+  waitUntil(work: Promise<unknown>): void
+  /** Runs an upstream read and notes its time for `Server-Timing`. */
+  timed<T>(name: string, read: () => Promise<T>): Promise<T>
+}
+
+/** Times of the upstream reads of a visit, as `Server-Timing` entries. */
+export class Timings {
+  readonly #entries: string[] = []
+
+  async timed<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const began = Date.now()
+    try {
+      return await read()
+    } finally {
+      this.#entries.push(`${name};dur=${Date.now() - began}`)
+    }
+  }
+
+  note(entry: string): void {
+    this.#entries.push(entry)
+  }
+
+  toString(): string {
+    return this.#entries.slice(0, 20).join(', ')
+  }
+}

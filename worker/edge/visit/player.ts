@@ -1,0 +1,30 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import { EDGE_TOKEN, edgeClaims } from '../../../shared/api/identity.ts'
+import type { Visit } from './visit.ts'
+
+export type Player = NonNullable<Visit['player']>
+
+/**
+ * The player that a signed token tells of; null when it proves nothing. jose checks signature, algorithm, times, issuer and audience;
+ * the claims' shape is ours to check (it takes `exp: 1e400` and an empty `sub`: security.md SEC-63).
+ */
+export async function verifyPlayer(token: string, keys: JSONWebKeySet): Promise<Player | null> {
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+      algorithms: ['EdDSA'],
+      issuer: EDGE_TOKEN.issuer,
+      audience: EDGE_TOKEN.audience,
+      typ: EDGE_TOKEN.typ,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: 5,
+      maxTokenAge: EDGE_TOKEN.maxAgeSeconds,
+    })
+    const claims = v.safeParse(edgeClaims, payload)
+    if (!claims.success || claims.output.exp > claims.output.iat + EDGE_TOKEN.maxAgeSeconds) return null
+    const { sub, name, ban, banv, terms } = claims.output
+    return { userId: Number(sub), name, ban, banVersion: banv, termsChanged: terms }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { isbot } from 'isbot'
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import { readDisplay } from '../../../shared/domain/settings/display.ts'
+import { matchRoute } from '../../../shared/routes/match.ts'
+import type { Env } from '../env.ts'
+import { makeNonce } from '../render/security-headers.ts'
+import { chooseLanguage, splitLanguage } from './language.ts'
+import type { Player } from './player.ts'
+import type { Visit } from './visit.ts'
+
+/** Outside production only the header counts; in production only what the platform says. */
+const countryOf = (request: Request, env: Env, config: SiteConfig): string | null => {
+  const given = env.ENVIRONMENT === 'production' ? request.cf?.country : request.headers.get('cf-ipcountry')
+  return typeof given === 'string' && /^[A-Z]{2}$/.test(given) ? given : config.countryCode
+}
+
+/** Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). */
+const isCrawler = (request: Request): boolean => request.method === 'HEAD' || isbot(request.headers.get('user-agent') ?? '')
+
+/** Gathers the facts of a visit. `path` is decoded and canonical, with its language. */
+export function readVisit(input: { request: Request; url: URL; path: string; cookies: ReadonlyMap<string, string>; player: Player | null; config: SiteConfig; env: Env }): Visit {
+  const { request, url, path, cookies, config, env } = input
+  const { urlLang, rest } = splitLanguage(path)
+  const isBot = isCrawler(request)
+  const player = isBot ? null : input.player
+  const allowed = player ? config.languages : config.languages.filter((lang) => !config.langHiddenUnauthorized.includes(lang))
+  return {
+    request, url, path: rest, urlLang, isBot, player,
+    lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
+    route: matchRoute(rest),
+    cookie: (name) => cookies.get(name),
+    isMobile: request.headers.get('sec-ch-ua-mobile') === '?1' || /Mobi|Android/i.test(request.headers.get('user-agent') ?? ''),
+    country: countryOf(request, env, config),
+    display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
+    nonce: makeNonce(),
+    requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+  }
+}
