@@ -25,9 +25,8 @@ export function translator(lang: string): Translate {
   const english = DICTIONARIES.en ?? {}
   const t = (key: TextKey, values?: TextValues) => {
     const text: string = own[key] ?? english[key] ?? key
-    return values !== undefined && text.includes(', plural,')
-      ? String(pluralFormat(lang, text).format(values))
-      : fill(text, values)
+    if (values === undefined || !text.includes(', plural,')) return fill(text, values)
+    return String(pluralFormat(own[key] === undefined ? 'en' : lang, text).format(values))
   }
   const made = Object.assign(t, { lang, dir: directionOf(lang) })
   translators.set(lang, made)

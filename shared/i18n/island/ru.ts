@@ -13,7 +13,7 @@ export default {
   main_yes: 'Да',
   main_no: 'Нет',
   main_enable: 'Включить',
-  main_undo: 'Вернуть',
+  main_undo: 'Отменить',
   main_more: 'Ещё',
   main_show_all: 'Показать все',
   main_hide: 'Скрыть',

@@ -1,0 +1,145 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '../../../shared/errors/catalogue.ts'
+import contentAr from '../../../shared/i18n/content/ar.ts'
+import contentEn from '../../../shared/i18n/content/en.ts'
+import contentRu from '../../../shared/i18n/content/ru.ts'
+import { DICTIONARIES, LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
+import errorsAr from '../../../shared/i18n/errors/ar.ts'
+import errorsEn from '../../../shared/i18n/errors/en.ts'
+import errorsRu from '../../../shared/i18n/errors/ru.ts'
+import islandAr from '../../../shared/i18n/island/ar.ts'
+import islandEn from '../../../shared/i18n/island/en.ts'
+import islandRu from '../../../shared/i18n/island/ru.ts'
+import marketsAr from '../../../shared/i18n/markets/ar.ts'
+import marketsEn from '../../../shared/i18n/markets/en.ts'
+import marketsRu from '../../../shared/i18n/markets/ru.ts'
+import sportsAr from '../../../shared/i18n/sports/ar.ts'
+import sportsEn from '../../../shared/i18n/sports/en.ts'
+import sportsRu from '../../../shared/i18n/sports/ru.ts'
+import uiAr from '../../../shared/i18n/ui/ar.ts'
+import uiEn from '../../../shared/i18n/ui/en.ts'
+import uiRu from '../../../shared/i18n/ui/ru.ts'
+
+type Texts = Record<string, string>
+const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
+  content: { en: contentEn, ru: contentRu, ar: contentAr },
+  errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
+  island: { en: islandEn, ru: islandRu, ar: islandAr },
+  markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
+  sports: { en: sportsEn, ru: sportsRu, ar: sportsAr },
+  ui: { en: uiEn, ru: uiRu, ar: uiAr },
+}
+const groups = Object.entries(GROUPS)
+const isPlural = (text: string) => text.includes(', plural,')
+
+/** Names that a text wants filled, plural arguments among them. */
+function wants(text: string): string[] {
+  const names = isPlural(text)
+    ? [
+        ...text.matchAll(/\{([a-zA-Z]+), plural,/g),
+        ...text.replace(/\{[a-zA-Z]+, plural,.*\}/g, '').matchAll(/\{([a-zA-Z]+)\}/g),
+      ]
+    : [...text.matchAll(/\{([a-zA-Z]+)\}/g)]
+  return [...new Set(names.map(([, name]) => name ?? ''))].sort()
+}
+
+describe.each(groups)('texts of the group %s', (group, { en, ru, ar }) => {
+  it('[S1.01] have the same keys in every language', () => {
+    expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort())
+  })
+  it('are never empty and have no space at an end', () => {
+    for (const texts of [en, ru, ar])
+      for (const [key, text] of Object.entries(texts))
+        expect.soft([key, text.trim() === text && text.length > 0]).toEqual([key, true])
+  })
+  it('ask for the same values in every language', () => {
+    for (const [key, text] of Object.entries(en))
+      for (const other of [ru, ar]) expect.soft([key, wants(other[key] ?? '')]).toEqual([key, wants(text)])
+  })
+  it('have braces only around values', () => {
+    for (const texts of [en, ru, ar])
+      for (const [key, text] of Object.entries(texts))
+        if (!isPlural(text))
+          expect.soft([key, text.replace(/\{[a-zA-Z]+\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}]/)])
+  })
+  it('are plural in every language or in none', () => {
+    for (const [key, text] of Object.entries(en))
+      for (const other of [ru, ar]) expect.soft([key, isPlural(other[key] ?? '')]).toEqual([key, isPlural(text)])
+    if (group !== 'ui') expect(Object.values(en).filter(isPlural)).toEqual([])
+  })
+  it('have western digits', () => {
+    for (const [key, text] of Object.entries(ar))
+      expect.soft([key, text]).toEqual([key, expect.not.stringMatching(/[٠-٩۰-۹]/)])
+  })
+})
+
+describe('plural texts', () => {
+  const plurals = LANGUAGES.flatMap((lang) =>
+    Object.entries(DICTIONARIES[lang] ?? {}).flatMap(([key, text]) =>
+      text && isPlural(text) ? [[lang, key, text] as const] : [],
+    ),
+  )
+  it('are there', () => expect(plurals.length).toBeGreaterThan(20))
+  it.each(plurals)('%s %s has every form of its language', (lang, _key, text) => {
+    const forms = new IntlMessageFormat(text, lang)
+      .getAst()
+      .flatMap((part) => ('options' in part && 'pluralType' in part ? [Object.keys(part.options)] : []))
+    expect(forms).toHaveLength(1)
+    expect(forms[0]?.sort()).toEqual([...new Intl.PluralRules(lang).resolvedOptions().pluralCategories].sort())
+  })
+})
+
+describe('dictionaries', () => {
+  it('have no key in two groups', () => {
+    const keys = groups.flatMap(([, { en }]) => Object.keys(en))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+  it('[S1.01] are in English, Russian and Arabic', () => {
+    expect(LANGUAGES).toEqual(['ar', 'en', 'ru'])
+    const count = groups.reduce((sum, [, { en }]) => sum + Object.keys(en).length, 0)
+    for (const lang of LANGUAGES) expect(Object.keys(DICTIONARIES[lang] ?? {})).toHaveLength(count)
+  })
+  it('have a text for the title of every error', () => {
+    const titles = Object.values(ERRORS).map((error) => error.title)
+    expect(titles.filter((title) => !(title in errorsEn))).toEqual([])
+  })
+  it('have a text for every code of a refused coupon', () => {
+    const codes = Object.values(ERRORS).flatMap(({ code }) =>
+      typeof code === 'string' ? [`coupon_error_${code}`] : [],
+    )
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes.filter((key) => !(key in islandEn))).toEqual([])
+  })
+  it('have keys in snake case', () => {
+    const keys = groups.flatMap(([, { en }]) => Object.keys(en))
+    expect(keys.filter((key) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*(_[A-Z_]+)?$/.test(key))).toEqual([])
+  })
+  it('have the spec’s own texts', () => {
+    const spec = [
+      'main_query_error',
+      'main_save_success',
+      'responsible_gaming_confirm_limit_error',
+      'responsible_gaming_confirm_limit_success',
+      'responsible_gaming_cancel_limit_error',
+      'responsible_gaming_cancel_limit_success',
+      'information_confirm_terms_error',
+      'header_you_sure',
+      'header_confirm',
+      'header_logout',
+      'header_cancel',
+      'responsible_gaming_self_exclusion_warning',
+      'coupon_will_be_cleared',
+      'coupon_one_click_enable_warning',
+      'main_enable',
+      'main_undo',
+      'main_account_will_set',
+      'main_dictionary_load_error',
+      'main_dictionary_refresh_page',
+      'main_refreshing_button',
+    ]
+    const all = DICTIONARIES.en ?? {}
+    expect(spec.filter((key) => !(key in all))).toEqual([])
+  })
+})
