@@ -45,7 +45,6 @@ const legRow = v.object({
   status_id: v.number(),
   share_num: v.nullable(v.number()),
   share_den: v.nullable(v.number()),
-  voided: v.number(),
   info: v.pipe(v.string(), v.parseJson(), legInfo),
 })
 export type LegRow = v.InferOutput<typeof legRow>

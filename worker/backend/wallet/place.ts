@@ -140,7 +140,6 @@ export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAn
       status_id: NOT_CALCULATED,
       share_num: null,
       share_den: null,
-      voided: 0,
       info: infoOf(quote, bet),
     })
   })

@@ -1,34 +1,43 @@
 import * as v from 'valibot'
+import { FORCED_RETURN, type LegResult, NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import type { MarketResult } from '../feed/api.ts'
 import { row, type Sql } from './sql.ts'
 
-type Window = MarketResult['window']
-const told = v.object({
-  version: v.number(),
-  kind: v.string(),
-  window_from: v.nullable(v.number()),
-  window_to: v.nullable(v.number()),
-})
+const windows = v.array(v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()) }))
+type Windows = v.InferOutput<typeof windows>
+const told = v.object({ version: v.number(), kind: v.string(), voided: v.pipe(v.string(), v.parseJson(), windows) })
 
-/** Is an instant inside [from, to)? No window covers everything. */
-export const covers = (window: Window, at: number): boolean =>
-  !window || ((window.from === null || at >= window.from) && (window.to === null || at < window.to))
+/** The windows of a result in which coupons are returned; one open at both ends covers them all. */
+function voidedOf(r: MarketResult): Windows {
+  if (r.voided) return r.voided
+  return r.kind === 'cancelled' ? [r.window ?? { from: null, to: null }] : []
+}
+
+/** Is an instant inside one of the windows [from, to)? */
+const covered = (list: Windows, at: number): boolean =>
+  list.some(({ from, to }) => (from === null || at >= from) && (to === null || at < to))
+
+/** What a result makes of a leg of a coupon placed at `placedAt`; a result tells the whole state of its market, so an outcome that it leaves out is open. */
+export function legResult(r: MarketResult, outcomeId: number, placedAt: number): LegResult {
+  if (covered(voidedOf(r), placedAt)) return { statusId: FORCED_RETURN }
+  const outcome = r.kind === 'settled' ? r.outcomes.find((o) => o.id === outcomeId) : undefined
+  return outcome ?? { statusId: NOT_CALCULATED }
+}
 
 const lastTold = (sql: Sql, marketId: number) =>
-  row(sql, told, 'SELECT version, kind, window_from, window_to FROM market_result WHERE market_id = ?', marketId)
+  row(sql, told, 'SELECT version, kind, voided FROM market_result WHERE market_id = ?', marketId)
 
 /** Remembers a result; false when this version, or a later one, was told before. */
 export function take(sql: Sql, r: MarketResult, now: number): boolean {
   const known = lastTold(sql, r.marketId)
   if (known && known.version >= r.version) return false
   sql.exec(
-    `INSERT INTO market_result (market_id, version, kind, window_from, window_to, at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (market_id) DO UPDATE SET version = excluded.version, kind = excluded.kind, window_from = excluded.window_from, window_to = excluded.window_to, at = excluded.at`,
+    `INSERT INTO market_result (market_id, version, kind, voided, at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (market_id) DO UPDATE SET version = excluded.version, kind = excluded.kind, voided = excluded.voided, at = excluded.at`,
     r.marketId,
     r.version,
     r.kind,
-    r.window?.from ?? null,
-    r.window?.to ?? null,
+    JSON.stringify(voidedOf(r)),
     now,
   )
   return true
@@ -37,6 +46,5 @@ export function take(sql: Sql, r: MarketResult, now: number): boolean {
 /** Has this wallet been told a result that a bet placed at `now` would miss? It closes the race of a quote with the settlement. */
 export function decided(sql: Sql, marketId: number, now: number): boolean {
   const known = lastTold(sql, marketId)
-  if (!known || known.kind === 'open') return false
-  return known.kind === 'settled' || covers({ from: known.window_from, to: known.window_to }, now)
+  return known !== null && (known.kind === 'settled' || covered(known.voided, now))
 }

@@ -28,10 +28,10 @@ const STEPS: readonly string[][] = [
     `CREATE TABLE leg (
       coupon_id INTEGER NOT NULL REFERENCES coupon (id), n INTEGER NOT NULL, market_id INTEGER NOT NULL, outcome_id INTEGER NOT NULL,
       coef INTEGER NOT NULL CHECK (coef > 1000), status_id INTEGER NOT NULL, share_num INTEGER, share_den INTEGER,
-      voided INTEGER NOT NULL DEFAULT 0, info TEXT NOT NULL, PRIMARY KEY (coupon_id, n)) STRICT, WITHOUT ROWID`,
+      info TEXT NOT NULL, PRIMARY KEY (coupon_id, n)) STRICT, WITHOUT ROWID`,
     'CREATE INDEX leg_market ON leg (market_id)',
     `CREATE TABLE market_result (
-      market_id INTEGER PRIMARY KEY, version INTEGER NOT NULL, kind TEXT NOT NULL, window_from INTEGER, window_to INTEGER, at INTEGER NOT NULL) STRICT`,
+      market_id INTEGER PRIMARY KEY, version INTEGER NOT NULL, kind TEXT NOT NULL, voided TEXT NOT NULL, at INTEGER NOT NULL) STRICT`,
     `CREATE TABLE idempotency (
       key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID`,
     'CREATE INDEX idempotency_at ON idempotency (at)',

@@ -1,29 +1,17 @@
 import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
 import { couponFactor } from '../../../shared/domain/settlement/combine.ts'
-import { FORCED_RETURN, NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import type { MarketResult } from '../feed/api.ts'
 import { type CouponRow, factorOf, type LegRow, placedOf, readCoupons } from './coupons.ts'
 import { payIn, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
-import { covers, take } from './results.ts'
+import { legResult, take } from './results.ts'
 import type { Sql } from './sql.ts'
 
-/** A leg as the result leaves it; the leg itself when the result says nothing of it. */
+/** A leg as the result of its market leaves it. */
 function apply(leg: LegRow, placedAt: number, r: MarketResult): LegRow {
-  if (!covers(r.window, placedAt)) return leg
-  if (r.kind === 'open') return { ...leg, status_id: NOT_CALCULATED, share_num: null, share_den: null, voided: 0 }
-  if (r.kind === 'cancelled')
-    return { ...leg, status_id: FORCED_RETURN, share_num: null, share_den: null, voided: r.window ? 1 : 0 }
-  // Bets of a cancelled window stay cancelled when the market is settled later.
-  const outcome = r.outcomes.find((o) => o.id === leg.outcome_id)
-  if (!outcome || leg.voided === 1) return leg
-  return {
-    ...leg,
-    status_id: outcome.statusId,
-    share_num: outcome.share?.num ?? null,
-    share_den: outcome.share?.den ?? null,
-  }
+  const { statusId, share } = legResult(r, leg.outcome_id, placedAt)
+  return { ...leg, status_id: statusId, share_num: share?.num ?? null, share_den: share?.den ?? null }
 }
 
 /** Status and payout (minor units, null while open) that a coupon's legs make. */
@@ -80,7 +68,7 @@ function bookChange(
 }
 
 const same = (a: LegRow, b: LegRow) =>
-  a.status_id === b.status_id && a.share_num === b.share_num && a.share_den === b.share_den && a.voided === b.voided
+  a.status_id === b.status_id && a.share_num === b.share_num && a.share_den === b.share_den
 
 /**
  * Applies a market's result to every coupon with a leg on it, open or settled, once a version. Call it inside one transaction.
@@ -98,11 +86,10 @@ export function applyResult(sql: Sql, r: MarketResult, now: number): number {
     if (coupon.status === 'sold' || after.every((leg, i) => same(leg, legs[i] ?? leg))) continue
     for (const leg of after)
       sql.exec(
-        'UPDATE leg SET status_id = ?, share_num = ?, share_den = ?, voided = ? WHERE coupon_id = ? AND n = ?',
+        'UPDATE leg SET status_id = ?, share_num = ?, share_den = ? WHERE coupon_id = ? AND n = ?',
         leg.status_id,
         leg.share_num,
         leg.share_den,
-        leg.voided,
         coupon.id,
         leg.n,
       )
