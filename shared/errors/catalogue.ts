@@ -30,6 +30,7 @@ export const ERRORS = {
   tooLarge: error(413, 413, 'main_query_error', 'The body is larger than 64 KiB'),
   notJson: error(415, 415, 'main_query_error', 'The body must be application/json'),
   invalid: error(422, 422, 'main_query_error', 'Some fields are wrong'),
+  upgradeRequired: error(426, 426, 'main_query_error', 'This address is a WebSocket'),
   underage: error(422, 422, 'registration_underage', 'You are too young to play', true),
   currencyUnknown: error(422, 422, 'registration_currency_unknown', 'This currency is not offered', true),
   weakPassword: error(422, 422, 'registration_weak_password', 'This password is too common', true),

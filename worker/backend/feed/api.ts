@@ -25,6 +25,12 @@ export interface LegQuote {
   outcomeName: string
 }
 
+/** Coupons placed in [from, to), milliseconds; null is open-ended. */
+export interface ResultWindow {
+  from: number | null
+  to: number | null
+}
+
 /** A market's result as wallets receive it; a higher `version` replaces a lower one, an equal one changes nothing. */
 export interface MarketResult {
   marketId: number
@@ -35,7 +41,12 @@ export interface MarketResult {
   /** Settled: status id, and for other dead heats the share of the price as an exact fraction (its `statusId` is 1 then). */
   outcomes: { id: number; statusId: number; share?: { num: number; den: number } }[]
   /** Cancelled: only coupons placed in [from, to), milliseconds; null is open-ended. */
-  window: { from: number | null; to: number | null } | null
+  window: ResultWindow | null
+  /**
+   * Every cancelled window that stands, when there is one and the market is not cancelled as a whole. Beside `settled`: coupons placed in
+   * one of them stay cancelled (returned), the outcomes are for the others. Beside `cancelled`: `window` is the last of them.
+   */
+  voided?: ResultWindow[]
 }
 
 export interface EventsQuery {
@@ -66,7 +77,10 @@ export interface BookApi {
   champs(query: EventsQuery, now: number): Promise<ChampView[]>
   events(query: EventsQuery, now: number): Promise<{ items: EventView[]; total: number; page: number; version: number }>
   event(id: number, now: number): Promise<(EventView & { feedVersion: number }) | null>
-  results(query: { date?: string | undefined; sport?: number | undefined; page?: number | undefined }, now: number): Promise<{ items: EventView[]; total: number; page: number }>
+  results(
+    query: { date?: string | undefined; sport?: number | undefined; page?: number | undefined },
+    now: number,
+  ): Promise<{ items: EventView[]; total: number; page: number }>
   /** Full state of the topics (`sport:1` its lists' main markets, `event:12` all markets of one event). */
   snapshot(topics: string[], now: number): Promise<LiveFrame>
   /** Removes what a producer has sent (the simulator before it seeds afresh), but keeps markets on which bets are open. */

@@ -1,0 +1,56 @@
+import { finished, type HotBook, type HotEvent, put, remove, touch } from './hot-book.ts'
+import { FORGOTTEN } from './state.ts'
+
+/** What a clean-up asks of storage: must this market stay because bets on it may be open? */
+export type Keeps = (marketId: number) => boolean
+/** Rows to write and rows to delete. */
+export interface Cleaned {
+  touched: number[]
+  removed: number[]
+}
+
+/** Takes away an event's markets that need not stay, and the event with the last of them. */
+function clean(book: HotBook, hot: HotEvent, keeps: Keeps, now: number, cleaned: Cleaned): void {
+  const { id } = hot.state.fixture
+  const kept = hot.state.markets.filter((m) => keeps(m.id))
+  remove(book, hot)
+  if (kept.length === 0) {
+    cleaned.removed.push(id)
+    return
+  }
+  const markets = kept.map((m) => (m.status === 1 ? { ...m, status: -1 as const } : m))
+  // Called off for lists and bettors; a fixture_change brings it back.
+  touch(
+    book,
+    put(
+      book,
+      { ...hot.state, markets, shown: [], producer: FORGOTTEN, status: finished(hot.state) ? hot.state.status : 5 },
+      now,
+    ),
+  )
+  cleaned.touched.push(id)
+}
+
+/** Removes what a producer has sent, but for markets on which bets may be open. */
+export function forget(book: HotBook, producer: string, keeps: Keeps, now: number): Cleaned {
+  const cleaned: Cleaned = { touched: [], removed: [] }
+  for (const hot of [...book.events.values()])
+    if (hot.state.producer === producer) clean(book, hot, keeps, now, cleaned)
+  book.producers.delete(producer)
+  book.down.delete(producer)
+  return cleaned
+}
+
+const DAY = 86_400_000
+/** How long an event stays after its start: long enough for results pages and late rollbacks. */
+const STAY = 8 * DAY
+/** A few at a time, so that the book answers in between. */
+const AT_ONCE = 50
+
+/** Removes events that started long ago; `now` is real time, for a clock that is moved for a test must not delete anything. */
+export function tidy(book: HotBook, keeps: Keeps, now: number): Cleaned {
+  const cleaned: Cleaned = { touched: [], removed: [] }
+  const old = [...book.events.values()].filter((hot) => hot.startsAt < now - STAY && hot.state.producer !== FORGOTTEN)
+  for (const hot of old.slice(0, AT_ONCE)) clean(book, hot, keeps, now, cleaned)
+  return cleaned
+}

@@ -1,0 +1,116 @@
+import type { FeedMarket } from '../../../../shared/api/feed.ts'
+import { type Applied, type Context, type MessageOf, refuse, standing } from './context.ts'
+import { hasResult } from './result.ts'
+import { type EventState, type MarketState, type OutcomeState, thousandths } from './state.ts'
+
+/** A price that moves by more than this factor within this time is taken for an error (known-troubles C42): the market is suspended. */
+const JUMP = { factor: 10, ms: 5_000 }
+
+/** Replaces the outcomes of the listed markets, and the event's score; unlisted markets stay as they are (UOF odds_change). */
+export function applyOdds(event: EventState, message: MessageOf<'odds_change'>, context: Context): Applied {
+  const fault = foreign(event, message.markets, context)
+  if (fault) return fault
+  const listed = new Map(message.markets.map((m) => [m.id, m]))
+  const known = event.markets.map((m) => {
+    const update = listed.get(m.id)
+    listed.delete(m.id)
+    return update ? priced(m, update, context) : m
+  })
+  const markets = [...known, ...[...listed.values()].map((m) => fresh(m, context))]
+  return { ok: true, event: scored({ ...event, markets }, message, context) }
+}
+
+function scored(event: EventState, message: MessageOf<'odds_change'>, { at, now }: Context): EventState {
+  if (at < standing(event.scoreAt, now)) return event
+  const status = message.gameStatus ?? event.status
+  const fixture =
+    (status === 2 || status === 3) && !event.fixture.live ? { ...event.fixture, live: true } : event.fixture
+  return {
+    ...event,
+    fixture,
+    status,
+    scoreAt: at,
+    score: message.score ?? event.score,
+    periods: message.periods ?? event.periods,
+    minute: message.minute ?? event.minute,
+    bettingStatus: message.bettingStatus ?? event.bettingStatus,
+  }
+}
+
+/** Why the markets may not be of this event, if they may not. */
+function foreign(event: EventState, markets: FeedMarket[], context: Context): Applied | null {
+  const marketIds = new Set<number>()
+  const outcomeIds = new Set<number>()
+  const own = new Map(event.markets.map((m) => [m.id, m]))
+  for (const [i, m] of markets.entries()) {
+    const owner = context.eventOf(m.id)
+    if (owner !== undefined && owner !== event.fixture.id) return refuse(`markets.${i}.id`, 'belongs to another event')
+    if (marketIds.has(m.id)) return refuse(`markets.${i}.id`, 'is listed twice')
+    marketIds.add(m.id)
+    const known = own.get(m.id)
+    if (known && known.typeId !== m.typeId) return refuse(`markets.${i}.typeId`, 'differs from the market’s')
+    if (known && m.specifiers !== undefined && sorted(m.specifiers) !== known.specifiers)
+      return refuse(`markets.${i}.specifiers`, 'differ from the market’s')
+    for (const [j, o] of m.outcomes.entries()) {
+      const market = context.marketOf(o.id)
+      if (market !== undefined && market !== m.id)
+        return refuse(`markets.${i}.outcomes.${j}.id`, 'belongs to another market')
+      if (outcomeIds.has(o.id)) return refuse(`markets.${i}.outcomes.${j}.id`, 'is listed twice')
+      outcomeIds.add(o.id)
+    }
+  }
+  return null
+}
+
+const sorted = (specifiers: string) => specifiers.split('|').sort().join('|')
+const outcomeOf = ({ id, typeId, name, coef, active }: OutcomeState): OutcomeState => ({
+  id,
+  ...(typeId !== undefined && { typeId }),
+  name,
+  coef,
+  active,
+})
+
+const fresh = (m: FeedMarket, { producer, at }: Context): MarketState => ({
+  id: m.id,
+  typeId: m.typeId,
+  specifiers: sorted(m.specifiers ?? ''),
+  status: m.status,
+  outcomes: m.outcomes.map(outcomeOf),
+  producer,
+  at,
+  pricedAt: at,
+  settled: [],
+  cancels: [],
+  unsettledAt: 0,
+  uncancelledAt: 0,
+  resultVersion: 0,
+})
+
+function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Context): MarketState {
+  if (at < standing(known.at, now)) return known
+  // Closed for good; only a rollback opens it.
+  if (hasResult(known) || known.status === -3 || known.status === -4) return known
+  const listed = new Set(m.outcomes.map((o) => o.id))
+  const withdrawn = known.outcomes
+    .filter((o) => !listed.has(o.id))
+    .map((o): OutcomeState => ({ ...o, active: false, gone: true }))
+  const suspect = m.status === 1 && at - known.pricedAt <= JUMP.ms && jumps(known, m)
+  return {
+    ...known,
+    status: suspect ? -1 : m.status,
+    outcomes: [...m.outcomes.map(outcomeOf), ...withdrawn],
+    producer,
+    at,
+    pricedAt: at,
+  }
+}
+
+function jumps(known: MarketState, m: FeedMarket): boolean {
+  const before = new Map(known.outcomes.filter((o) => !o.gone).map((o) => [o.id, thousandths(o.coef)]))
+  return m.outcomes.some((o) => {
+    const from = before.get(o.id)
+    const to = thousandths(o.coef)
+    return from !== undefined && (to > from * JUMP.factor || from > to * JUMP.factor)
+  })
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Topic } from '../core/batch.ts'
+
+/** What a socket may ask for: `sport:1` or `event:12`, at most 50. */
+const topic = v.pipe(v.string(), v.regex(/^(sport|event):[1-9][0-9]{0,15}$/, 'sport:N or event:N'))
+export const topicList = v.pipe(v.array(topic), v.minLength(1), v.maxLength(50))
+
+/** The query of the socket's address. */
+export const liveQuery = v.object({
+  topics: v.pipe(
+    v.string(),
+    v.maxLength(1200),
+    v.transform((text) => text.split(',')),
+    topicList,
+  ),
+  since: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,16}$/, 'a version'), v.transform(Number))),
+})
+
+/** What a client may send: other topics, from a version on. */
+export const subscribe = v.strictObject({
+  sub: topicList,
+  since: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+})
+
+/** Topics as the core takes them; null when one is malformed. */
+export function topicsOf(texts: readonly string[]): Topic[] | null {
+  const parsed = v.safeParse(v.array(topic), texts)
+  return parsed.success
+    ? parsed.output.map((text) => ({ kind: text.startsWith('sport:') ? 'sport' : 'event', id: Number(text.slice(6)) }))
+    : null
+}
