@@ -151,9 +151,7 @@ export const feedMessages = call({
   answer: v.object({ accepted: v.number(), rejected: v.array(v.object({ index: v.number(), reason: v.string() })) }),
 })
 
-/** Flags of a price on the live socket: a bit set. */
-export const OUTCOME_BLOCKED = 1
-export const OUTCOME_GONE = 2
+export { OUTCOME_BLOCKED, OUTCOME_GONE } from './feed-flags.ts'
 /** `[outcomeId, coef, flags]` */
 export type OutcomeChange = [outcomeId: number, coef: string, flags: number]
 /** `[eventId, score, minute, status]` */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { serveBlocks } from './blocks/routes.ts'
 import { serveConfig } from './config/routes.ts'
 import type { Env } from './env.ts'
 import { bookOf, simulatorOf } from './env.ts'
@@ -8,6 +9,7 @@ import { openapi } from './http/openapi.ts'
 import { unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveOperator } from './operator/routes.ts'
+import { serveRedirects } from './redirects/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
 import type { WalletEvent } from './wallet/events.ts'
@@ -25,6 +27,8 @@ serveIdentity(app)
 serveFeed(app)
 serveSportsbook(app)
 serveOperator(app)
+serveRedirects(app)
+serveBlocks(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

@@ -1,13 +1,18 @@
+import * as v from 'valibot'
 import type { Env } from '../env.ts'
 
+const channel = v.picklist(['email', 'sms'])
 export interface Message {
-  channel: 'email' | 'sms'
+  channel: v.InferOutput<typeof channel>
   to: string
   subject: string
   text: string
   /** Milliseconds on the backend's clock. */
   at: number
 }
+
+const row = v.object({ id: v.number(), channel, recipient: v.string(), subject: v.string(), text: v.string(), at: v.number() })
+const PAGE = 50
 
 /** Puts a message where the embedded sender would take it from. */
 export async function post(env: Env, { channel, to, subject, text, at }: Message): Promise<void> {
@@ -16,11 +21,14 @@ export async function post(env: Env, { channel, to, subject, text, at }: Message
 
 /** 50 messages a page, newest first; `to` narrows to one recipient. */
 export async function outboxPage(env: Env, to: string | undefined, page: number) {
-  const where = to === undefined ? '' : 'WHERE recipient = ?1'
-  const bound = to === undefined ? [] : [to.toLowerCase()]
-  const [count, rows] = await env.DB.batch([
-    env.DB.prepare(`SELECT COUNT(*) AS total FROM outbox ${where}`).bind(...bound),
-    env.DB.prepare(`SELECT * FROM outbox ${where} ORDER BY id DESC LIMIT 50 OFFSET ${(page - 1) * 50}`).bind(...bound),
-  ])
-  return { count: count?.results ?? [], rows: rows?.results ?? [] }
+  const who = to?.toLowerCase() ?? null
+  const { results } = await env.DB.prepare('SELECT * FROM outbox WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2 OFFSET ?3')
+    .bind(who, PAGE, (page - 1) * PAGE)
+    .all()
+  const total = await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE ?1 IS NULL OR recipient = ?1').bind(who).first<number>('n')
+  const items = results.map((found) => {
+    const { recipient, at, ...message } = v.parse(row, found)
+    return { ...message, to: recipient, at: new Date(at).toISOString() }
+  })
+  return { items, total: total ?? 0, page }
 }

@@ -3,7 +3,7 @@ import { patchPlayer } from '../../../shared/api/operator.ts'
 import type { Env } from '../env.ts'
 
 /** What a player's stored profile may hold: any part of the user config that an operator or the player can set. */
-const profile = v.fallback(v.pipe(v.string(), v.parseJson(), patchPlayer.body), {})
+const profile = v.pipe(v.string(), v.parseJson(), v.object(patchPlayer.body.entries))
 export type Profile = v.InferOutput<typeof patchPlayer.body>
 
 const id = v.pipe(v.number(), v.safeInteger())
@@ -48,6 +48,18 @@ export async function setPassword(env: Env, userId: number, hash: string): Promi
   await env.DB.prepare('UPDATE player SET password = ?2 WHERE id = ?1').bind(userId, hash).run()
 }
 
-export async function setProfile(env: Env, userId: number, changed: Profile): Promise<void> {
-  await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1').bind(userId, JSON.stringify(changed)).run()
+/**
+ * Replaces a player's profile by what `next` makes of it; a change that came between is not lost, `next` is asked again.
+ * Gives the changed player, null when there is none.
+ */
+export async function changeProfile(env: Env, userId: number, next: (before: Profile) => Profile): Promise<Player | null> {
+  for (let tried = 0; tried < 5; tried++) {
+    const before = await env.DB.prepare('SELECT * FROM player WHERE id = ?1').bind(userId).first<{ profile: string }>()
+    if (!before) return null
+    const player = parsePlayer(before)
+    const changed = next(player.profile)
+    const { meta } = await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1 AND profile = ?3').bind(userId, JSON.stringify(changed), before.profile).run()
+    if (meta.changes > 0) return { ...player, profile: changed }
+  }
+  throw new Error('the profile is changed by too many at once')
 }

@@ -2,7 +2,7 @@ import { credit, ledger, patchPlayer } from '../../../shared/api/operator.ts'
 import { type Env, walletOf } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
-import { type Player, playerById, setProfile } from '../identity/player.ts'
+import { changeProfile, type Player, playerById } from '../identity/player.ts'
 import { patchProfile, userConfigOf } from '../identity/user-config.ts'
 import { openWallet } from '../identity/wallet.ts'
 import { serveWrite } from './audit.ts'
@@ -28,10 +28,9 @@ export function servePlayers(app: App): void {
     return { id: credited.accountId, money: credited.money }
   })
   serveWrite(app, patchPlayer, async ({ env, params, body, now }) => {
-    const player = await known(env, params.id)
-    const profile = patchProfile(player.profile, body)
-    await setProfile(env, player.id, profile)
-    return userConfigOf({ ...player, profile }, now)
+    const player = await changeProfile(env, params.id, (before) => patchProfile(before, body))
+    if (!player) throw new HttpError('notFound')
+    return userConfigOf(player, now)
   })
   serve(app, ledger, async ({ env, params, query }) => {
     await known(env, params.id)

@@ -1,14 +1,9 @@
-import { putConfig } from '../../../shared/api/operator.ts'
-import { patchSiteConfig } from '../config/site-config.ts'
 import type { App } from '../http/serve.ts'
-import { serveWrite } from './audit.ts'
+import { serveHouse } from './house.ts'
 import { servePlayers } from './players.ts'
 
-/** The operator's calls but for the feed's; each write leaves a row in the audit table. */
+/** The operator's calls that are about players and the house; those about feed, redirects and blocks stand with their subjects. */
 export function serveOperator(app: App): void {
   servePlayers(app)
-  serveWrite(app, putConfig, async ({ env, body }) => {
-    await patchSiteConfig(env, body)
-    return {}
-  })
+  serveHouse(app)
 }

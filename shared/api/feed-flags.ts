@@ -1,0 +1,3 @@
+/** Flags of a price on the live socket: a bit set. In a file of their own, so that the browser loads no schema for them. */
+export const OUTCOME_BLOCKED = 1
+export const OUTCOME_GONE = 2

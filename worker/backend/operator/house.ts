@@ -1,0 +1,36 @@
+import { clock, outbox, putConfig, simulator } from '../../../shared/api/operator.ts'
+import { currentOffset, now as clockNow, setOffset } from '../clock/clock.ts'
+import { patchSiteConfig } from '../config/site-config.ts'
+import { type Env, isProduction, simulatorOf } from '../env.ts'
+import { HttpError } from '../http/error.ts'
+import { type App, serve } from '../http/serve.ts'
+import { SESSION_SECONDS } from '../identity/cookies.ts'
+import { outboxPage } from '../identity/outbox.ts'
+import { serveWrite } from './audit.ts'
+import { settleTimes } from './clock.ts'
+
+/** Calls that exist only outside production. */
+function refuseProduction(env: Env): void {
+  if (isProduction(env)) throw new HttpError('notFound')
+}
+
+/** Site config, clock, outbox and the built-in feed. */
+export function serveHouse(app: App): void {
+  serveWrite(app, putConfig, async ({ env, body }) => {
+    await patchSiteConfig(env, body)
+    return {}
+  })
+  serveWrite(app, clock, async ({ env, body }) => {
+    refuseProduction(env)
+    const reset = 'reset' in body
+    await setOffset(env, reset ? 0 : currentOffset() + body.advanceSeconds * 1000)
+    await settleTimes(env, clockNow(), SESSION_SECONDS * 1000, reset)
+    await simulatorOf(env).wake()
+    return { time: new Date(clockNow()).toISOString() }
+  })
+  serve(app, outbox, ({ env, query }) => {
+    refuseProduction(env)
+    return outboxPage(env, query.to, query.page ?? 1)
+  })
+  serveWrite(app, simulator, ({ env, body }) => simulatorOf(env).control(body))
+}
