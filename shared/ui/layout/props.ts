@@ -4,11 +4,13 @@ import type { DisplaySettings } from '../../domain/settings/display.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { RouteName } from '../../routes/table.ts'
 
+export type HrefOf = (name: RouteName, params?: Record<string, string | number | undefined>) => string
+
 /** What a layout is rendered from. Nothing in it is one player's: a rendered layout is shared by all visits with equal props. */
 export interface LayoutProps {
   t: Translate
   lang: string
-  href(name: RouteName, params?: Record<string, string | number | undefined>): string
+  href: HrefOf
   route: RouteName | null
   params: Record<string, string>
   /** Null when the feed does not answer: the column says so and the page goes on. */
@@ -16,6 +18,6 @@ export interface LayoutProps {
   champs: ChampView[] | null
   display: DisplaySettings
   config: SiteConfig
-  /** Routes that have a page; nothing else is linked. */
+  /** Routes that have a page: a section that is not built is not linked. */
   built: ReadonlySet<RouteName>
 }

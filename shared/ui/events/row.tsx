@@ -1,0 +1,109 @@
+import type { EventView } from '../../api/feed.ts'
+import { marketLabel, outcomeLabel, outcomeShort } from '../../domain/labels/labels.ts'
+import type { DisplaySettings } from '../../domain/settings/display.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { Odd } from '../odds/odd.tsx'
+import { TeamMark } from '../team/mark.tsx'
+import { dateText, timeText } from '../time.ts'
+import { type Column, columnsOf } from './columns.ts'
+import { isBreak, teamsOf } from './names.ts'
+
+export interface RowProps {
+  event: EventView
+  t: Translate
+  /** Address of the event's own page. */
+  link: string
+  display: Pick<DisplaySettings, 'coefViewId' | 'tzo' | 'is12h'>
+}
+
+/** One event of a list: a table-like row on wide screens, two short rows on phones. */
+export function EventRow({ event, t, link, display }: RowProps) {
+  const { result, total, handicap } = columnsOf(event)
+  const cells = ({ market, cells }: Column) =>
+    cells.map((outcome, place) =>
+      outcome && market ? (
+        <Odd
+          key={outcome.id}
+          teams={teamsOf(event)}
+          market={market}
+          marketName={marketLabel(t, market, event)}
+          outcome={outcome}
+          name={outcomeLabel(t, market, outcome, event)}
+          short={outcomeShort(t, market, outcome, event)}
+          coefViewId={display.coefViewId}
+        />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a column never move
+        <span key={place} className="odd-no" aria-hidden="true">
+          –
+        </span>
+      ),
+    )
+  const withLine = (column: Column) => {
+    const [first, second] = cells(column)
+    return (
+      <>
+        {first}
+        <span className="ln" aria-hidden="true">
+          {column.line ?? ''}
+        </span>
+        {second}
+      </>
+    )
+  }
+  return (
+    <li
+      className="ev"
+      data-event={event.id}
+      data-teams={teamsOf(event)}
+      data-sport={event.sportId}
+      data-live={event.live ? '' : undefined}
+    >
+      <When event={event} t={t} display={display} />
+      <a className="ev-n" href={link}>
+        <Team name={event.home} />
+        <Team name={event.away} />
+      </a>
+      <span className="ev-s" data-score="">
+        {event.score ?? ''}
+      </span>
+      <div className="o3">{cells(result)}</div>
+      <div className="oL o-t">{withLine(total)}</div>
+      <div className="oL o-h">{withLine(handicap)}</div>
+      <a
+        className="ev-m"
+        href={link}
+        aria-label={`${teamsOf(event)}: ${t('count_markets', { count: event.marketCount })}`}
+      >
+        {t('event_more', { count: event.marketCount })}
+      </a>
+    </li>
+  )
+}
+
+const Team = ({ name }: { name: string }) => (
+  <span className="tn">
+    <TeamMark name={name} />
+    <span dir="auto">{name}</span>
+  </span>
+)
+
+/** Minute of play (or that it is a break), or day and time of the start. */
+export function When({ event, t, display }: Omit<RowProps, 'link'>) {
+  if (!event.live) {
+    return (
+      <time className="ev-t" dateTime={event.startsAt}>
+        <b>{timeText(event.startsAt, t.lang, display)}</b>
+        <span>{dateText(event.startsAt, t.lang, display)}</span>
+      </time>
+    )
+  }
+  return (
+    <span className="ev-t">
+      <span className="live dot">
+        <b data-minute="">{event.minute === null ? t('event_live') : t('event_minute', { minute: event.minute })}</b>
+      </span>
+      {isBreak(event) && <span>{t('event_break')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+/** Names of the sprite's drawings (`public/icons.svg`). */
+export const ICONS = [
+  'live',
+  'line',
+  'home',
+  'ticket',
+  'history',
+  'menu',
+  'user',
+  'shield',
+  'chevron',
+  'close',
+  'left',
+  'right',
+  'lock',
+  'info',
+  'alert',
+  'clock',
+  'search',
+  'wallet',
+  'book',
+  'mail',
+  'spark',
+  'ball',
+  'football',
+  'ice-hockey',
+  'basketball',
+  'tennis',
+  'baseball',
+  'volleyball',
+  'handball',
+  'table-tennis',
+  'esports',
+  'cricket',
+  'long-term',
+  'sport',
+] as const
+export type IconName = (typeof ICONS)[number]
+
+/** A drawing of the sprite, beside a text or in a named control: it says nothing by itself. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="ic" aria-hidden="true">
+    <use href={`/icons.svg#${name}`} />
+  </svg>
+)

@@ -1,0 +1,61 @@
+import { Icon } from '../icon.tsx'
+import { slot } from '../slot.tsx'
+import { isLinked, isSectionLinked } from './links.ts'
+import { Logo } from './logo.tsx'
+import type { LayoutProps } from './props.ts'
+
+/** The sticky header: the sections that exist, then language and display settings, then the account. */
+export function Header(props: LayoutProps) {
+  const { t, href, route, params, config } = props
+  return (
+    <header className="hd">
+      <div className="hd-in">
+        <button
+          type="button"
+          className="icon-btn"
+          data-toggle="left"
+          aria-pressed={props.display.hideLeft}
+          aria-label={t('settings_hide_left')}
+        >
+          <Icon name="left" />
+        </button>
+        <a className="logo" href={href('home')} aria-label={`${config.companyName}: ${t('header_home')}`}>
+          <Logo name={config.companyName} />
+        </a>
+        <nav className="hd-nav" aria-label={t('header_sections')}>
+          {(['live', 'line'] as const)
+            .filter((section) => isSectionLinked(section, props))
+            .map((section) => (
+              <a
+                key={section}
+                href={href('sports', { section })}
+                aria-current={params.section === section ? (route === 'sports' ? 'page' : 'true') : undefined}
+              >
+                {section === 'live' ? <span className="dot">{t('section_live')}</span> : t('section_line')}
+              </a>
+            ))}
+          {isLinked('results', props) && (
+            <a href={href('results', { type: 'zone' })} aria-current={route === 'results' ? 'page' : undefined}>
+              {t('section_results')}
+            </a>
+          )}
+          {isLinked('casino', props) && <a href={href('casino')}>{t('section_casino')}</a>}
+          {isLinked('promo', props) && <a href={href('promo')}>{t('section_promo')}</a>}
+        </nav>
+        <div className="hd-end">
+          <div {...slot('settings')} />
+          <div {...slot('account')} />
+          <button
+            type="button"
+            className="icon-btn"
+            data-toggle="right"
+            aria-pressed={props.display.hideRight}
+            aria-label={t('settings_hide_right')}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

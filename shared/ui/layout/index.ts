@@ -1,0 +1,2 @@
+export { MainLayout } from './main.tsx'
+export { EmptyLayout, HeadlessLayout } from './plain.tsx'

@@ -1,0 +1,94 @@
+import type { SportView } from '../../api/feed.ts'
+import { SPORT_ORDER, sportSlug } from '../../domain/sports/sports.ts'
+import { SportIcon } from '../sports/icon.tsx'
+import { sportName } from '../sports/names.ts'
+import { ChampTree } from './champ-tree.tsx'
+import { isSectionLinked } from './links.ts'
+import type { LayoutProps } from './props.ts'
+
+const rank = new Map<number, number>(SPORT_ORDER.map((id, place) => [id, place]))
+
+/** Sports that have events in a section, in the order of the menu; an operator's own sports after those of the table. */
+export const listed = (sports: SportView[], section: 'line' | 'live'): SportView[] =>
+  sports
+    .filter((sport) => sport[section] > 0)
+    .sort((a, b) => (rank.get(a.id) ?? 1000) - (rank.get(b.id) ?? 1000) || a.id - b.id)
+
+/** The section that the left column shows: the page's own, else the line. */
+export const sectionOfPage = ({ params }: Pick<LayoutProps, 'params'>): 'line' | 'live' =>
+  params.section === 'live' ? 'live' : 'line'
+
+/** Left column: line or live, its sports with counts, championships by country. */
+export function SportsColumn(props: LayoutProps) {
+  const { t, href, route, params, sports } = props
+  const section = sectionOfPage(props)
+  return (
+    <nav className="side card" aria-label={t('side_left')}>
+      <div className="seg">
+        {(['line', 'live'] as const)
+          .filter((name) => isSectionLinked(name, props))
+          .map((name) => (
+            <a
+              key={name}
+              href={href('sports', { section: name })}
+              aria-current={params.section === name ? 'true' : undefined}
+            >
+              <span className={name === 'live' ? 'dot' : undefined}>
+                {t(name === 'live' ? 'section_live' : 'section_line')}
+              </span>
+            </a>
+          ))}
+      </div>
+      <h2>{t('side_sports')}</h2>
+      {sports === null ? (
+        <p className="side-i mu">{t('side_failed')}</p>
+      ) : (
+        <ul>
+          {listed(sports, section).map((sport) => {
+            const slug = sportSlug(sport.id)
+            return (
+              <li key={sport.id}>
+                <a
+                  className="side-i"
+                  href={href('sport', { section, sport: slug })}
+                  aria-current={params.sport === slug ? (route === 'sport' ? 'page' : 'true') : undefined}
+                >
+                  <SportIcon id={sport.id} />
+                  <span className="nm">{sportName(sport.id, t)}</span>
+                  <span className="num">{sport[section]}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {props.champs !== null && props.champs.length > 0 && (
+        <ChampTree {...props} champs={props.champs} section={section} />
+      )}
+    </nav>
+  )
+}
+
+/** The same sports as a strip of links above the content, where there is no left column. */
+export function SportsStrip({ t, href, params, sports, ...props }: LayoutProps) {
+  const section = sectionOfPage({ params })
+  if (sports === null || !props.built.has('sport')) return null
+  return (
+    <nav className="strip" aria-label={t('side_sports')}>
+      {listed(sports, section).map((sport) => {
+        const slug = sportSlug(sport.id)
+        return (
+          <a
+            key={sport.id}
+            className="chip"
+            href={href('sport', { section, sport: slug })}
+            aria-current={params.sport === slug ? 'true' : undefined}
+          >
+            <SportIcon id={sport.id} />
+            {sportName(sport.id, t)}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
