@@ -5,7 +5,11 @@ import { clientAssets } from './worker/ops/client-assets.ts'
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), clientAssets(), cloudflare({ configPath: 'wrangler.toml', auxiliaryWorkers: [{ configPath: 'worker/backend/wrangler.toml' }] })],
+  plugins: [
+    react(),
+    clientAssets(),
+    cloudflare({ configPath: 'wrangler.toml', auxiliaryWorkers: [{ configPath: 'worker/backend/wrangler.toml' }] }),
+  ],
   environments: {
     client: {
       build: {

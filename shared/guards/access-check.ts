@@ -7,7 +7,8 @@ import { type Guard, NEXT } from './decision.ts'
 export const accessCheck: Guard = (visit, facts) => {
   const { route } = visit
   if (!route?.exists) return { kind: 'notFound' }
-  if (facts.notFoundFragments.some((fragment) => fragment !== '' && visit.path.includes(fragment))) return { kind: 'notFound' }
+  if (facts.notFoundFragments.some((fragment) => fragment !== '' && visit.path.includes(fragment)))
+    return { kind: 'notFound' }
   if (route.needs !== undefined && !facts.availableRoutes.includes(route.needs)) return { kind: 'notFound' }
   if (route.name === 'registration' && !facts.isRegistrationAllowed) return { kind: 'notFound' }
   if (route.name === 'identification' && !facts.isShowIdentification) return { kind: 'notFound' }

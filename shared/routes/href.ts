@@ -21,11 +21,19 @@ export function routePath(name: RouteName, params: RouteParams = {}): string {
 }
 
 /** Address of a route in a language: `/en/line/football`; the language root keeps its slash. */
-export const href = (lang: string, name: RouteName, params?: RouteParams): string => `/${lang}${routePath(name, params)}`
+export const href = (lang: string, name: RouteName, params?: RouteParams): string =>
+  `/${lang}${routePath(name, params)}`
 
 /** `118587` and `Premier League` → `118587-premier-league`; a name without Latin letters leaves the id alone. */
 export function slugged(id: number, name: string): string {
-  const slug = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
   return slug ? `${id}-${slug}` : String(id)
 }
 

@@ -32,17 +32,22 @@ const sports = `${PAGE_TYPE}/${SECTION}/${MENU}`
 type Rest = Omit<Route, 'name' | 'pattern' | 'layout' | 'app'>
 const row =
   (layout: Layout, app: AppName) =>
-  <const N extends string>(name: N, pattern: string, rest: Rest = {}): Route & { name: N } => ({ name, pattern, layout, app, ...rest })
+  <const N extends string>(name: N, pattern: string, rest: Rest = {}): Route & { name: N } => ({
+    name,
+    pattern,
+    layout,
+    app,
+    ...rest,
+  })
 const sport = row('main', 'sports')
 const promo = row('main', 'promo')
 const info = row('main', 'info')
 const auth = row('main', 'auth')
 const casino = row('casino', 'casino')
-const office =
-  <const N extends string>(name: N, path: string, rest: Rest = {}): Route & { name: N } =>
-    row('main', 'office')(name, path === '' ? 'office' : `office/${path}`, { login: true, seo: 'noindex', ...rest })
-const empty =
-  <const N extends string>(name: N, pattern: string, rest: Rest = {}): Route & { name: N } => row('empty', 'shell')(name, pattern, { seo: 'noindex', ...rest })
+const office = <const N extends string>(name: N, path: string, rest: Rest = {}): Route & { name: N } =>
+  row('main', 'office')(name, path === '' ? 'office' : `office/${path}`, { login: true, seo: 'noindex', ...rest })
+const empty = <const N extends string>(name: N, pattern: string, rest: Rest = {}): Route & { name: N } =>
+  row('empty', 'shell')(name, pattern, { seo: 'noindex', ...rest })
 
 export const ROUTES = [
   // Main layout
@@ -58,16 +63,24 @@ export const ROUTES = [
   sport('cyberChamps', 'cyber/:type([a-z-]+)/:discipline([a-z0-9-]+)/champs', { needs: A.cyber }),
   sport('cyberDiscipline', 'cyber/:type([a-z-]+)/:discipline([a-z0-9-]+)', { needs: A.cyber }),
   sport('cyberChamp', `cyber/:type([a-z-]+)/:discipline([a-z0-9-]+)/:champ${SLUGGED}`, { needs: A.cyber }),
-  sport('cyberGame', `cyber/:type([a-z-]+)/:discipline([a-z0-9-]+)/:champ${SLUGGED}/:game${SLUGGED}`, { needs: A.cyber }),
-  row('main', 'casino')('toto', 'toto/:section(fifteen|football|hockey|basketball|tennis|cyber|correct-score)?', { needs: A.toto }),
-  row('main', 'casino')('lotto', 'lotto/:sectionName(catalog|results|view)?/:lottoId([0-9]{1,16})?', { needs: A.lotto }),
+  sport('cyberGame', `cyber/:type([a-z-]+)/:discipline([a-z0-9-]+)/:champ${SLUGGED}/:game${SLUGGED}`, {
+    needs: A.cyber,
+  }),
+  row('main', 'casino')('toto', 'toto/:section(fifteen|football|hockey|basketball|tennis|cyber|correct-score)?', {
+    needs: A.toto,
+  }),
+  row('main', 'casino')('lotto', 'lotto/:sectionName(catalog|results|view)?/:lottoId([0-9]{1,16})?', {
+    needs: A.lotto,
+  }),
   sport('statistic', 'statistic', { needs: A.statistic }),
   sport('statisticPopup', 'statisticpopup', { needs: A.statistic, seo: 'noindex' }),
   sport('results', 'results/:type(live|zone)', { needs: A.results }),
   promo('points', 'points', { needs: A.promo }),
   promo('promo', 'promo', { needs: A.promo }),
   info('news', 'news/:slug([a-z0-9-]+)?', { needs: A.news }),
-  info('bettingAlphabet', 'betting-alphabet/:block([a-z0-9-]+)?/:category([a-z0-9-]+)?/:slug([a-z0-9-]+)?', { needs: A.bettingAlphabet }),
+  info('bettingAlphabet', 'betting-alphabet/:block([a-z0-9-]+)?/:category([a-z0-9-]+)?/:slug([a-z0-9-]+)?', {
+    needs: A.bettingAlphabet,
+  }),
   info('partners', 'partners/:section([a-z0-9-]+)?', { needs: A.partners }),
   info('cricketApp', 'cricket-app', { needs: A.apps }),
   info('cricketWorldCup', 'cricket-world-cup'),
@@ -120,7 +133,10 @@ export const ROUTES = [
   office('recharge', 'recharge', { hiddenFromBanned: true }),
   office('security', 'security'),
   office('responsible', 'responsible'),
-  office('settings', 'settings/:section(common|notifications|bonus|first-deposit-bonus|cashback|sports|wallets|promo-code-check|promo-points-rules)?'),
+  office(
+    'settings',
+    'settings/:section(common|notifications|bonus|first-deposit-bonus|cashback|sports|wallets|promo-code-check|promo-points-rules)?',
+  ),
   office('bonusesDeposit', 'bonuses/deposit'),
   office('bonusesWager', 'bonuses/wager'),
   office('vipCashback', 'casino/vipcashback'),
@@ -136,7 +152,10 @@ export const ROUTES = [
   office('shareIdea', 'share-idea'),
   office('paymentRequests', 'payment/requests'),
   office('paymentCreateRequest', 'payment/create-request'),
-  office('paymentTransactions', 'payment/create-request/:topicId([0-9]{1,16})/transactions/:transactionId([0-9]{1,16})?'),
+  office(
+    'paymentTransactions',
+    'payment/create-request/:topicId([0-9]{1,16})/transactions/:transactionId([0-9]{1,16})?',
+  ),
   office('paymentTopic', 'payment/create-request/:topicId([0-9]{1,16})/:subTopicId([0-9]{1,16})?'),
 
   // Casino

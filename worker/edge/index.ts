@@ -1,7 +1,36 @@
+import './render/fast-encoder.ts'
 import { Hono } from 'hono'
-import assets from 'virtual:client-assets'
-const app = new Hono<{ Bindings: { ORIGIN: Fetcher } }>()
+import { errorBody } from '../../shared/errors/catalogue.ts'
+import { answer } from './answer.ts'
+import type { Env } from './env.ts'
+import { forward, isApiPath } from './proxy.ts'
+import { bugPage } from './render/bug-page.ts'
+
+const app = new Hono<{ Bindings: Env }>()
+
 app.get('/healthz', (c) => c.json({ ok: true }))
-app.get('/healthz/backend', (c) => c.env.ORIGIN.fetch(c.req.raw))
-app.get('/a', (c) => c.json(assets))
+
+/** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. */
+app.use('*', async (c, next) => {
+  const url = new URL(c.req.url)
+  if (!isApiPath(url.pathname)) return next()
+  return (await forward(c.req.raw, url, c.env)) ?? notFound()
+})
+
+/** Hashed files are served before the worker is asked; a hash that is gone is no page. */
+app.all('/assets/*', () => notFound())
+
+app.all('*', (c) => answer(c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work)))
+
+app.onError((error, c) => {
+  const id = crypto.randomUUID()
+  console.error(
+    JSON.stringify({ level: 'error', id, path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }),
+  )
+  return bugPage(id)
+})
+
+const notFound = (): Response =>
+  Response.json(errorBody('notFound'), { status: 404, headers: { 'cache-control': 'private, no-store' } })
+
 export default app

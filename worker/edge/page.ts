@@ -17,7 +17,7 @@ export interface PageContext {
 }
 
 export type Loaded<D> =
-  | { kind: 'data'; data: D; /** 200 unless said; 503 when the main content is missing. */ status?: number }
+  | { kind: 'data'; data: D /** 200 unless said; 503 when the main content is missing. */; status?: number }
   | { kind: 'notFound' }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
 

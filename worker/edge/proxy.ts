@@ -7,7 +7,10 @@ const OPEN_PATHS = new Set(['/openapi.json', '/healthz/backend', '/gettime', '/v
 const CLOSED = ['/redirects-api/', '/blocks-api/', '/wallet-api/', '/payments-api/', '/identity-api/'] as const
 
 /** Is this path the API's and not a page's? Closed prefixes count too: they answer 404 and are never pages. */
-export const isApiPath = (path: string): boolean => OPEN_PATHS.has(path) || path.startsWith('/operator-api/') || [...OPEN, ...CLOSED].some((prefix) => path.startsWith(prefix))
+export const isApiPath = (path: string): boolean =>
+  OPEN_PATHS.has(path) ||
+  path.startsWith('/operator-api/') ||
+  [...OPEN, ...CLOSED].some((prefix) => path.startsWith(prefix))
 
 const DROPPED = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url', 'x-forwarded-scheme', 'x-internal']
 
@@ -19,18 +22,28 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   if (!isOperator && !OPEN_PATHS.has(pathname) && !OPEN.some((prefix) => pathname.startsWith(prefix))) return null
   const headers = new Headers(request.headers)
   for (const name of DROPPED) headers.delete(name)
-  const call = new Request(env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url, new Request(request, { headers, redirect: 'manual' }))
+  const call = new Request(
+    env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
+    new Request(request, { headers, redirect: 'manual' }),
+  )
   try {
     return await (env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call))
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', call: 'proxy', path: pathname, error: error instanceof Error ? error.message : String(error) }))
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        call: 'proxy',
+        path: pathname,
+        error: error instanceof Error ? error.message : String(error),
+      }),
+    )
     return unavailable()
   }
 }
 
 /** 503 in the catalogue's form, made here because the origin did not answer. */
 export const unavailable = (): Response =>
-  Response.json(
-    errorBody('unavailable'),
-    { status: ERRORS.unavailable.http, headers: { 'retry-after': '5', 'cache-control': 'private, no-store' } },
-  )
+  Response.json(errorBody('unavailable'), {
+    status: ERRORS.unavailable.http,
+    headers: { 'retry-after': '5', 'cache-control': 'private, no-store' },
+  })

@@ -10,7 +10,10 @@ function digest(): string {
   const hash = createHash('sha256')
   const read = (path: string) => {
     if (!existsSync(path)) return
-    const entries = path.includes('.') && !path.includes('/.') && /\.[a-z]+$/.test(path) ? null : readdirSync(path, { withFileTypes: true })
+    const entries =
+      path.includes('.') && !path.includes('/.') && /\.[a-z]+$/.test(path)
+        ? null
+        : readdirSync(path, { withFileTypes: true })
     if (!entries) {
       hash.update(path).update(readFileSync(path))
       return
@@ -30,7 +33,10 @@ function digest(): string {
 export function build({ force = false } = {}): boolean {
   const stamp = digest()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
-  const made = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' } })
+  const made = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+  })
   if (made.status !== 0) throw new Error('the build failed')
   mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, stamp)

@@ -38,19 +38,40 @@ function filesOf(manifest: Record<string, Chunk>, key: string, known: ReadonlySe
 }
 
 async function bootText(root: string): Promise<string> {
-  const built = await bundle({ entryPoints: [join(root, 'client/boot.ts')], bundle: true, write: false, minify: true, format: 'iife', target: 'es2022', legalComments: 'none' })
+  const built = await bundle({
+    entryPoints: [join(root, 'client/boot.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  })
   return built.outputFiles[0]?.text.trim() ?? ''
 }
 
 function fromManifest(root: string): Omit<ClientAssets, 'boot'> {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
+  )
   const entry = manifest['client/entry.ts']
   if (!entry) throw new Error('the client was not built before the worker')
   const preload = filesOf(manifest, 'client/entry.ts', new Set([`/${entry.file}`]))
   const known = new Set([`/${entry.file}`, ...preload])
   const group = (pattern: RegExp) =>
-    Object.fromEntries(Object.keys(manifest).flatMap((key) => { const name = pattern.exec(key)?.[1]; return name ? [[name, filesOf(manifest, key, known)]] : [] }))
-  return { entry: `/${entry.file}`, preload, islands: group(/^client\/islands\/([a-z]+)\/index\.tsx?$/), texts: group(/^client\/texts\/([a-z]{2})\.ts$/), development: false }
+    Object.fromEntries(
+      Object.keys(manifest).flatMap((key) => {
+        const name = pattern.exec(key)?.[1]
+        return name ? [[name, filesOf(manifest, key, known)]] : []
+      }),
+    )
+  return {
+    entry: `/${entry.file}`,
+    preload,
+    islands: group(/^client\/islands\/([a-z]+)\/index\.tsx?$/),
+    texts: group(/^client\/texts\/([a-z]{2})\.ts$/),
+    development: false,
+  }
 }
 
 export function clientAssets(): Plugin {
@@ -65,7 +86,9 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
-      const rest = serving ? { entry: '/client/entry.ts', preload: [], islands: {}, texts: {}, development: true } : fromManifest(root)
+      const rest = serving
+        ? { entry: '/client/entry.ts', preload: [], islands: {}, texts: {}, development: true }
+        : fromManifest(root)
       const assets: ClientAssets = { boot: await bootText(root), ...rest }
       return `export default ${JSON.stringify(assets)}`
     },

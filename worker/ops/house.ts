@@ -27,7 +27,14 @@ export interface House {
 function modulesOf(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
   const ordered = ['index.js', ...files.filter((file) => file !== 'index.js')]
-  return { modulesRoot: folder, modules: ordered.map((file) => ({ type: 'ESModule' as const, path: join(folder, file), contents: readFileSync(join(folder, file), 'utf8') })) }
+  return {
+    modulesRoot: folder,
+    modules: ordered.map((file) => ({
+      type: 'ESModule' as const,
+      path: join(folder, file),
+      contents: readFileSync(join(folder, file), 'utf8'),
+    })),
+  }
 }
 
 /** Starts both built Workers in one workerd, migrated and ready. */
@@ -41,8 +48,19 @@ export async function startHouse(options: HouseOptions): Promise<House> {
       cf: false,
       ...(options.state !== null && { defaultPersistRoot: options.state, resourcePersistencePath: options.state }),
       workers: [
-        { ...edge.workerOptions, ...modulesOf('dist/edgebook'), name: 'edgebook', bindings: { ...edge.workerOptions.bindings, ...options.edge }, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
-        { ...backend.workerOptions, ...modulesOf('dist/edgebook_backend'), name: 'edgebook-backend', bindings: { ...backend.workerOptions.bindings, ...options.backend } },
+        {
+          ...edge.workerOptions,
+          ...modulesOf('dist/edgebook'),
+          name: 'edgebook',
+          bindings: Object.assign({}, edge.workerOptions.bindings, options.edge),
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        },
+        {
+          ...backend.workerOptions,
+          ...modulesOf('dist/edgebook_backend'),
+          name: 'edgebook-backend',
+          bindings: Object.assign({}, backend.workerOptions.bindings, options.backend),
+        },
       ],
     }),
   )

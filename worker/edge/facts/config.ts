@@ -17,7 +17,10 @@ export async function readConfig(env: Env, waitUntil: (work: Promise<unknown>) =
       const parsed = v.safeParse(siteConfig, JSON.parse(answer.text))
       if (!parsed.success) return null
       // A language without texts would show keys: unknown entries are removed (spec §5).
-      return { text: answer.text, value: { ...parsed.output, languages: parsed.output.languages.filter((lang) => LANGUAGES.includes(lang)) } }
+      return {
+        text: answer.text,
+        value: { ...parsed.output, languages: parsed.output.languages.filter((lang) => LANGUAGES.includes(lang)) },
+      }
     } catch {
       return null
     }

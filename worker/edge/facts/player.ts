@@ -8,7 +8,13 @@ import { readKeys } from './keys.ts'
  * Who is here. The signed token is verified at the edge; when it is missing or old and a session cookie is there,
  * the origin is asked once and answers with a new token. An origin that does not answer leaves the visitor a visitor, with the cookies kept.
  */
-export async function readPlayer(env: Env, cookies: ReadonlyMap<string, string>, header: string | null, jar: CookieJar, waitUntil: (work: Promise<unknown>) => void): Promise<Player | null> {
+export async function readPlayer(
+  env: Env,
+  cookies: ReadonlyMap<string, string>,
+  header: string | null,
+  jar: CookieJar,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Player | null> {
   const session = cookies.get('__Host-sid')
   if (session === undefined) return null
   const keys = await readKeys(env, waitUntil)

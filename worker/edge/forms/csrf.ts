@@ -4,7 +4,10 @@ import type { Visit } from '../visit/visit.ts'
 const COOKIE = '__Host-csrf'
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 
-const makeToken = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll('+', '-').replaceAll('/', '_')
+const makeToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 
 /** The visitor's form token: the cookie's when there is one, else a new one that is set with the answer. */
 export function csrfToken(visit: Visit, jar: CookieJar): string {

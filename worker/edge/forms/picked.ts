@@ -13,8 +13,15 @@ export function pickedLeg(pick: string | null, events: readonly EventView[], t: 
     const outcome = market?.outcomes.find((each) => each.id === outcomeId)
     if (!market || !outcome) continue
     return {
-      eventId: event.id, marketId, outcomeId, coef: outcome.coef, isLive: event.live, sportId: event.sportId,
-      event: `${event.home} – ${event.away}`, market: marketLabel(t, market, event), outcome: outcomeLabel(t, market, outcome, event),
+      eventId: event.id,
+      marketId,
+      outcomeId,
+      coef: outcome.coef,
+      isLive: event.live,
+      sportId: event.sportId,
+      event: `${event.home} – ${event.away}`,
+      market: marketLabel(t, market, event),
+      outcome: outcomeLabel(t, market, outcome, event),
     }
   }
   return null

@@ -8,9 +8,18 @@ export async function placeForm(form: URLSearchParams, ctx: PageContext): Promis
   const [market, outcome] = [Number(form.get('market')), Number(form.get('outcome'))]
   const answer = await ctx.origin.post(
     '/web-api/coupon/place',
-    { typeId: 0, amount: (form.get('amount') ?? '').trim().replace(',', '.'), changeCoefAction: 0, coefViewId: ctx.visit.display.coefViewId, bets: [{ market: { id: market, outcomeId: outcome, coef: form.get('coef') ?? '' } }] },
+    {
+      typeId: 0,
+      amount: (form.get('amount') ?? '').trim().replace(',', '.'),
+      changeCoefAction: 0,
+      coefViewId: ctx.visit.display.coefViewId,
+      bets: [{ market: { id: market, outcomeId: outcome, coef: form.get('coef') ?? '' } }],
+    },
     { 'idempotency-key': form.get('key') ?? '' },
   )
   if (answer.ok) return new URLSearchParams({ notice: 'placed' })
-  return new URLSearchParams({ pick: `${market}-${outcome}`, notice: answer.status === 401 ? 'main_unauthorised' : answer.title })
+  return new URLSearchParams({
+    pick: `${market}-${outcome}`,
+    notice: answer.status === 401 ? 'main_unauthorised' : answer.title,
+  })
 }

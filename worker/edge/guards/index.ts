@@ -14,7 +14,10 @@ export const GUARDS: readonly GuardRow[] = [
 ]
 
 /** The first decision that ends the visit, with the guard that made it; null lets the page answer. */
-export function decide(visit: GuardVisit, facts: GuardFacts): { guard: string; decision: Exclude<Decision, { kind: 'next' }> } | null {
+export function decide(
+  visit: GuardVisit,
+  facts: GuardFacts,
+): { guard: string; decision: Exclude<Decision, { kind: 'next' }> } | null {
   for (const { name, where, rule } of GUARDS) {
     if (where === 'browser') continue
     const decision = rule(visit, facts)

@@ -4,7 +4,10 @@ import type { ChampView, EventView, SportView } from '../../../shared/api/feed.t
 import type { UserConfig } from '../../../shared/api/identity.ts'
 
 /** A call's answer, parsed; `unavailable` when the origin did not answer in time or not in shape. */
-export type Answered<T> = { ok: true; data: T } | { ok: false; status: number; title: string; body: unknown } | { ok: false; status: 0; title: 'unavailable'; body: null }
+export type Answered<T> =
+  | { ok: true; data: T }
+  | { ok: false; status: number; title: string; body: unknown }
+  | { ok: false; status: 0; title: 'unavailable'; body: null }
 
 export interface EventsFilter {
   type?: 'line' | 'live'

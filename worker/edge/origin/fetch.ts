@@ -7,7 +7,10 @@ export interface OriginAnswer {
   text: string
 }
 
-const send = (env: Env, path: string, init: RequestInit): Promise<Response> => (env.ORIGIN_URL ? fetch(new URL(path, env.ORIGIN_URL), init) : env.ORIGIN.fetch(new Request(new URL(path, 'https://origin.internal'), init)))
+const send = (env: Env, path: string, init: RequestInit): Promise<Response> =>
+  env.ORIGIN_URL
+    ? fetch(new URL(path, env.ORIGIN_URL), init)
+    : env.ORIGIN.fetch(new Request(new URL(path, 'https://origin.internal'), init))
 
 /** Reads a body up to `cap` bytes; null when it is longer. The rest is cancelled, so that no connection hangs on it. */
 async function readCapped(body: ReadableStream<Uint8Array> | null, cap: number): Promise<string | null> {
@@ -32,7 +35,12 @@ async function readCapped(body: ReadableStream<Uint8Array> | null, cap: number):
  * One call of the origin under its policy. Gives null when there is no usable answer: too slow, unreachable, oversized, or 5xx to the last try.
  * Never throws; every body is read or cancelled.
  */
-export async function originFetch(env: Env, policy: PolicyName, path: string, init: RequestInit = {}): Promise<OriginAnswer | null> {
+export async function originFetch(
+  env: Env,
+  policy: PolicyName,
+  path: string,
+  init: RequestInit = {},
+): Promise<OriginAnswer | null> {
   const { deadline, tries, pause, cap } = POLICIES[policy]
   const signal = AbortSignal.timeout(deadline)
   for (let n = 1; n <= tries; n++) {
@@ -47,7 +55,14 @@ export async function originFetch(env: Env, policy: PolicyName, path: string, in
       if (text !== null) return { status: answer.status, headers: answer.headers, text }
     } catch (error) {
       if (signal.aborted) return null
-      if (n === tries) console.warn(JSON.stringify({ level: 'warn', call: policy, error: error instanceof Error ? error.message : String(error) }))
+      if (n === tries)
+        console.warn(
+          JSON.stringify({
+            level: 'warn',
+            call: policy,
+            error: error instanceof Error ? error.message : String(error),
+          }),
+        )
     }
   }
   return null

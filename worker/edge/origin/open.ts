@@ -30,11 +30,21 @@ const query = (values: object): string => {
 }
 
 /** A feed read shared by all visits. */
-function feedRead<S extends Schema>(turn: Turn, policy: SharedPolicy, path: string, schema: S): Promise<Shared<v.InferOutput<S>> | null> {
-  return sharedRead(path, policy, (work) => turn.waitUntil(work), async () => {
-    const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
-    return answer?.status === 200 ? parseData(schema, answer.text) : null
-  })
+function feedRead<S extends Schema>(
+  turn: Turn,
+  policy: SharedPolicy,
+  path: string,
+  schema: S,
+): Promise<Shared<v.InferOutput<S>> | null> {
+  return sharedRead(
+    path,
+    policy,
+    (work) => turn.waitUntil(work),
+    async () => {
+      const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
+      return answer?.status === 200 ? parseData(schema, answer.text) : null
+    },
+  )
 }
 
 export const sharedSports = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/sports', sports.answer)
@@ -53,16 +63,23 @@ export function openOrigin(turn: Turn): Origin {
 
   return {
     sports: async () => (await sharedSports(turn))?.value.items ?? null,
-    champs: async (filter) => (await feedRead(turn, COUNTS, `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
-    events: async (filter) => (await feedRead(turn, FEED, `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+    champs: async (filter) =>
+      (await feedRead(turn, COUNTS, `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
+    events: async (filter) =>
+      (await feedRead(turn, FEED, `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
     event: async (id) => {
       let missing = false
       const path = `/feed-api/v1/events/${id}`
-      const shared = await sharedRead(path, FEED, (work) => turn.waitUntil(work), async () => {
-        const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
-        missing = answer?.status === 404
-        return answer?.status === 200 ? parseData(event.answer, answer.text) : null
-      })
+      const shared = await sharedRead(
+        path,
+        FEED,
+        (work) => turn.waitUntil(work),
+        async () => {
+          const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
+          missing = answer?.status === 404
+          return answer?.status === 200 ? parseData(event.answer, answer.text) : null
+        },
+      )
       return missing ? 'notFound' : (shared?.value ?? null)
     },
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
@@ -72,7 +89,13 @@ export function openOrigin(turn: Turn): Origin {
       const answer = await turn.timed('write', () =>
         originFetch(turn.env, 'write', path, {
           method: 'POST',
-          headers: { ...playerHeaders(), 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-id': turn.visit.requestId, ...headers },
+          headers: {
+            ...playerHeaders(),
+            'content-type': 'application/json',
+            'x-requested-with': 'XMLHttpRequest',
+            'x-request-id': turn.visit.requestId,
+            ...headers,
+          },
           body: JSON.stringify(body),
         }),
       )
@@ -84,7 +107,12 @@ export function openOrigin(turn: Turn): Origin {
       } catch {}
       if (answer.status < 300) return { ok: true, data: (parsed as { data: T } | null)?.data as T }
       const title = v.safeParse(v.object({ title: v.string() }), parsed)
-      return { ok: false, status: answer.status, title: title.success ? title.output.title : 'main_query_error', body: parsed }
+      return {
+        ok: false,
+        status: answer.status,
+        title: title.success ? title.output.title : 'main_query_error',
+        body: parsed,
+      }
     },
   }
 }

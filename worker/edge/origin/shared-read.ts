@@ -27,7 +27,12 @@ export interface Shared<T> {
 }
 
 /** `load` gives the answer's text and its parsed value, or null when there is none. */
-export async function sharedRead<T>(key: string, policy: SharedPolicy, waitUntil: (work: Promise<unknown>) => void, load: () => Promise<{ text: string; value: T } | null>): Promise<Shared<T> | null> {
+export async function sharedRead<T>(
+  key: string,
+  policy: SharedPolicy,
+  waitUntil: (work: Promise<unknown>) => void,
+  load: () => Promise<{ text: string; value: T } | null>,
+): Promise<Shared<T> | null> {
   const copy = copies.get(key)
   const age = copy ? Date.now() - copy.at : Number.POSITIVE_INFINITY
   const given = (from: Copy): Shared<T> => ({ value: from.value as T, stamp: from.stamp })

@@ -6,7 +6,7 @@
 const SHORT = 48
 
 /** UTF-8 of a string of at most 48 code units up to U+07FF; null when it is not one. */
-export function encodeShort(text: string): Uint8Array | null {
+export function encodeShort(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length > SHORT) return null
   const bytes = new Uint8Array(text.length * 2)
   let n = 0

@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
-import css from '../../../shared/ui/styles.css?inline'
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
+import css from '../../../shared/ui/styles.css?inline'
 import type { Head } from '../page.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 
@@ -32,13 +32,21 @@ export function documentHead(input: HeadInput): string {
   const { head, nonce } = input
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
-  const links = Object.entries(input.alternates).map(([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`)
-  const structured = (head.structured ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`)
-  const preload = [assets.entry, ...assets.preload, ...input.preload].map((file) => `<link rel="modulepreload" href="${file}">`)
+  const links = Object.entries(input.alternates).map(
+    ([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`,
+  )
+  const structured = (head.structured ?? []).map(
+    (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+  )
+  const preload = [assets.entry, ...assets.preload, ...input.preload].map(
+    (file) => `<link rel="modulepreload" href="${file}">`,
+  )
   return [
     `<!DOCTYPE html><html ${htmlAttributes(input)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${title}</title><meta name="description" content="${description}">`,
-    input.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(input.canonical)}">${links.join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(input.xDefault)}">`,
+    input.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(input.canonical)}">${links.join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(input.xDefault)}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(input.canonical)}"><meta property="og:site_name" content="Edgebook">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     `<style nonce="${nonce}">${css}</style>`,

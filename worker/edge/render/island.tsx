@@ -30,14 +30,25 @@ function renderView<K extends IslandName>(name: K, props: IslandProps[K]): strin
 /** An island's own small render, with the id prefix that the browser hydrates it with. Equal props share one text, but for forms with a token. */
 export function islandHtml<K extends IslandName>(name: K, props: IslandProps[K]): string {
   const hasToken = 'form' in props && props.form !== null
-  return hasToken ? renderView(name, props) : kept(`island:${name}:${JSON.stringify(props)}`, () => renderView(name, props))
+  return hasToken
+    ? renderView(name, props)
+    : kept(`island:${name}:${JSON.stringify(props)}`, () => renderView(name, props))
 }
 
 /** The root attributes of an island. */
-export const islandRoot = (name: IslandName, when: IslandWhen, html: string): string => `<div data-island="${name}" data-when="${when}">${html}</div>`
+export const islandRoot = (name: IslandName, when: IslandWhen, html: string): string =>
+  `<div data-island="${name}" data-when="${when}">${html}</div>`
 
 /** An island inside a page's view. */
-export function Island<K extends IslandName>({ name, when, props }: { name: K; when: IslandWhen; props: IslandProps[K] }) {
+export function Island<K extends IslandName>({
+  name,
+  when,
+  props,
+}: {
+  name: K
+  when: IslandWhen
+  props: IslandProps[K]
+}) {
   useContext(Islands)?.add(name, when, props)
   return <Kept data-island={name} data-when={when} html={islandHtml(name, props)} />
 }

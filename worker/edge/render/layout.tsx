@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Layout } from '../../../shared/routes/table.ts'
 import { EmptyLayout, HeadlessLayout, MainLayout } from '../../../shared/ui/layout/index.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { splitSlots } from '../../../shared/ui/slot.tsx'
-import type { Layout } from '../../../shared/routes/table.ts'
 import { kept } from './kept.ts'
 
 /** Layouts that have a component of their own; the others show their page in the nearest one. */
-const LAYOUTS = { main: MainLayout, casino: MainLayout, empty: EmptyLayout, maintenance: EmptyLayout, blocked: EmptyLayout, headless: HeadlessLayout } as const satisfies Record<Layout, unknown>
+const LAYOUTS = {
+  main: MainLayout,
+  casino: MainLayout,
+  empty: EmptyLayout,
+  maintenance: EmptyLayout,
+  blocked: EmptyLayout,
+  headless: HeadlessLayout,
+} as const satisfies Record<Layout, unknown>
 
 /**
  * A layout's text around its slots: `[text, slot, text, …, text]`. Kept for all visits with the same key;

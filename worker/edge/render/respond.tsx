@@ -13,7 +13,7 @@ import type { Head } from '../page.ts'
 import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
 import type { Turn } from '../turn.ts'
 import { documentHead } from './head.ts'
-import { IslandCollector, islandHtml, islandRoot, Islands } from './island.tsx'
+import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
 import { kept } from './kept.ts'
 import { layoutParts } from './layout.tsx'
 import { htmlHeaders } from './security-headers.ts'
@@ -42,14 +42,29 @@ const wrap = (content: Content, islands: IslandCollector) => <Islands value={isl
 function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Record<string, string> {
   const { visit, config } = turn
   const { lang, display } = visit
-  const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(name: K, when: 'load' | 'idle', props: Parameters<typeof islandHtml<K>>[1]) => {
+  const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(
+    name: K,
+    when: 'load' | 'idle',
+    props: Parameters<typeof islandHtml<K>>[1],
+  ) => {
     islands.add(name, when, props)
     return islandRoot(name, when, islandHtml(name, props))
   }
   return {
     account: fill('account', 'idle', { lang, player: content.player }),
-    settings: fill('settings', 'idle', { lang, languages: config.languages, display, alternates: alternates(visit.path, config.languages) }),
-    coupon: fill('coupon', 'load', { lang, player: content.player, picked: content.picked, form: content.form, coefViewId: display.coefViewId }),
+    settings: fill('settings', 'idle', {
+      lang,
+      languages: config.languages,
+      display,
+      alternates: alternates(visit.path, config.languages),
+    }),
+    coupon: fill('coupon', 'load', {
+      lang,
+      player: content.player,
+      picked: content.picked,
+      form: content.form,
+      coefViewId: display.coefViewId,
+    }),
     notifications: fill('notifications', 'idle', { lang, first: content.notices }),
   }
 }
@@ -63,29 +78,64 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
   const bare = content.layout !== 'main' && content.layout !== 'casino'
   const [sports, champs] = bare ? [null, null] : await Promise.all([sharedSports(turn), sharedChamps(turn)])
   const layout: LayoutProps = {
-    t, lang, config, display: visit.display, route: visit.route?.name ?? null, params: visit.route?.params ?? {}, built: BUILT,
-    href: (name, params) => href(lang, name, params), sports: sports?.value.items ?? null, champs: champs?.value.items ?? null,
+    t,
+    lang,
+    config,
+    display: visit.display,
+    route: visit.route?.name ?? null,
+    params: visit.route?.params ?? {},
+    built: BUILT,
+    href: (name, params) => href(lang, name, params),
+    sports: sports?.value.items ?? null,
+    champs: champs?.value.items ?? null,
   }
-  const parts = layoutParts(content.layout, layout, `${sports?.stamp}:${champs?.stamp}:${config.availableRoutes.length}`)
+  const parts = layoutParts(
+    content.layout,
+    layout,
+    `${sports?.stamp}:${champs?.stamp}:${config.availableRoutes.length}`,
+  )
   const slots = bare ? {} : slotIslands(turn, content, islands)
 
-  const stream = content.streams ? await renderToReadableStream(wrap(content, islands), { nonce, signal: visit.request.signal }) : null
+  const stream = content.streams
+    ? await renderToReadableStream(wrap(content, islands), { nonce, signal: visit.request.signal })
+    : null
   if (stream && visit.isBot) await stream.allReady
   const settings = JSON.stringify(visit.display)
-  const main = stream ? null : content.keep === null ? renderToStaticMarkup(wrap(content, islands)) : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
+  const main = stream
+    ? null
+    : content.keep === null
+      ? renderToStaticMarkup(wrap(content, islands))
+      : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
 
   const site = siteOrigin(visit, turn.env.SITE_ORIGIN)
-  const noindex = content.status >= 400 || content.head.noindex === true || (visit.route !== null && routeOf(visit.route.name).seo === 'noindex')
+  const noindex =
+    content.status >= 400 ||
+    content.head.noindex === true ||
+    (visit.route !== null && routeOf(visit.route.name).seo === 'noindex')
   const path = content.head.canonical ?? visit.path
   const absolute = (value: string) => site + encodeURI(value)
   const top = documentHead({
-    lang, dir: t.dir, display: visit.display, nonce, head: content.head, noindex,
+    lang,
+    dir: t.dir,
+    display: visit.display,
+    nonce,
+    head: content.head,
+    noindex,
     canonical: absolute(inLanguage(lang, path)),
-    alternates: Object.fromEntries(Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)])),
+    alternates: Object.fromEntries(
+      Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)]),
+    ),
     xDefault: absolute(inLanguage(config.defaultLanguage, path)),
     preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
   })
-  const state = { v: 1, lang, player: content.player, display: visit.display, live: content.live, islands: islands.props }
+  const state = {
+    v: 1,
+    lang,
+    player: content.player,
+    display: visit.display,
+    live: content.live,
+    islands: islands.props,
+  }
   const tail = documentTail(state, nonce)
   const headers = htmlHeaders(nonce, assets.development)
 

@@ -7,4 +7,5 @@ export const siteOrigin = (visit: Visit, configured: string): string => configur
 export const inLanguage = (lang: string, path: string): string => `/${lang}${path}`
 
 /** This page in every language, by language. */
-export const alternates = (path: string, languages: readonly string[]): Record<string, string> => Object.fromEntries(languages.map((lang) => [lang, inLanguage(lang, path)]))
+export const alternates = (path: string, languages: readonly string[]): Record<string, string> =>
+  Object.fromEntries(languages.map((lang) => [lang, inLanguage(lang, path)]))

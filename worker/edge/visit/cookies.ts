@@ -23,8 +23,17 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
 export class CookieJar {
   readonly #lines = new Map<string, string>()
 
-  set(name: string, value: string, attributes: { maxAge?: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' }): void {
-    const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'Secure', `SameSite=${attributes.sameSite ?? 'Lax'}`]
+  set(
+    name: string,
+    value: string,
+    attributes: { maxAge?: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' },
+  ): void {
+    const parts = [
+      `${name}=${encodeURIComponent(value)}`,
+      'Path=/',
+      'Secure',
+      `SameSite=${attributes.sameSite ?? 'Lax'}`,
+    ]
     if (attributes.maxAge !== undefined) parts.push(`Max-Age=${attributes.maxAge}`)
     if (attributes.httpOnly) parts.push('HttpOnly')
     this.#lines.set(name, parts.join('; '))

@@ -5,7 +5,12 @@ export function splitLanguage(path: string): { urlLang: string | null; rest: str
 }
 
 /** Language of a visit: URL, else cookie, else default, else English; each only when it is allowed (spec §4). */
-export function chooseLanguage(urlLang: string | null, cookieLang: string | undefined, allowed: readonly string[], fallback: string): string {
+export function chooseLanguage(
+  urlLang: string | null,
+  cookieLang: string | undefined,
+  allowed: readonly string[],
+  fallback: string,
+): string {
   for (const lang of [urlLang, cookieLang, fallback]) if (lang && allowed.includes(lang)) return lang
   return 'en'
 }

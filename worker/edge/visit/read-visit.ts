@@ -15,21 +15,38 @@ const countryOf = (request: Request, env: Env, config: SiteConfig): string | nul
 }
 
 /** Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). */
-const isCrawler = (request: Request): boolean => request.method === 'HEAD' || isbot(request.headers.get('user-agent') ?? '')
+const isCrawler = (request: Request): boolean =>
+  request.method === 'HEAD' || isbot(request.headers.get('user-agent') ?? '')
 
 /** Gathers the facts of a visit. `path` is decoded and canonical, with its language. */
-export function readVisit(input: { request: Request; url: URL; path: string; cookies: ReadonlyMap<string, string>; player: Player | null; config: SiteConfig; env: Env }): Visit {
+export function readVisit(input: {
+  request: Request
+  url: URL
+  path: string
+  cookies: ReadonlyMap<string, string>
+  player: Player | null
+  config: SiteConfig
+  env: Env
+}): Visit {
   const { request, url, path, cookies, config, env } = input
   const { urlLang, rest } = splitLanguage(path)
   const isBot = isCrawler(request)
   const player = isBot ? null : input.player
-  const allowed = player ? config.languages : config.languages.filter((lang) => !config.langHiddenUnauthorized.includes(lang))
+  const allowed = player
+    ? config.languages
+    : config.languages.filter((lang) => !config.langHiddenUnauthorized.includes(lang))
   return {
-    request, url, path: rest, urlLang, isBot, player,
+    request,
+    url,
+    path: rest,
+    urlLang,
+    isBot,
+    player,
     lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
     route: matchRoute(rest),
     cookie: (name) => cookies.get(name),
-    isMobile: request.headers.get('sec-ch-ua-mobile') === '?1' || /Mobi|Android/i.test(request.headers.get('user-agent') ?? ''),
+    isMobile:
+      request.headers.get('sec-ch-ua-mobile') === '?1' || /Mobi|Android/i.test(request.headers.get('user-agent') ?? ''),
     country: countryOf(request, env, config),
     display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
     nonce: makeNonce(),

@@ -1,0 +1,143 @@
+import { translator } from '../../shared/i18n/translator.ts'
+import { href } from '../../shared/routes/href.ts'
+import { matchRoute, routeOf } from '../../shared/routes/match.ts'
+import { BUILT } from './apps/built.ts'
+import { PAGES } from './apps/index.ts'
+import type { Env } from './env.ts'
+import { errorContent } from './error-content.tsx'
+import { readConfig } from './facts/config.ts'
+import { readPlayer } from './facts/player.ts'
+import { hasToken } from './forms/csrf.ts'
+import { placeForm } from './forms/place.ts'
+import { readForm } from './forms/read-form.ts'
+import { decide } from './guards/index.ts'
+import { openOrigin } from './origin/open.ts'
+import type { Loaded, PageContext } from './page.ts'
+import { pageContent } from './page-content.ts'
+import { respond } from './render/respond.tsx'
+import { routeRedirect } from './route-redirect.ts'
+import { Timings, type Turn } from './turn.ts'
+import { CookieJar, readCookies } from './visit/cookies.ts'
+import { splitLanguage } from './visit/language.ts'
+import { canonicalPath, normalPath } from './visit/path.ts'
+import { readVisit } from './visit/read-visit.ts'
+
+const redirect = (to: string, status: number): Response =>
+  new Response(null, {
+    status,
+    headers: { location: encodeURI(decodeURI(to)), vary: 'Cookie', 'cache-control': 'private, no-store' },
+  })
+
+/** Answers a page request: facts, guards, page, response. */
+export async function answer(
+  request: Request,
+  env: Env,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const url = new URL(request.url)
+  if (env.SITE_ORIGIN && url.origin !== env.SITE_ORIGIN)
+    return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
+  const path = normalPath(url.pathname)
+  const canonical = path === null ? '/404' : canonicalPath(path)
+  if (path !== null && canonical !== path && matchRoute(splitLanguage(canonical).rest))
+    return redirect(canonical + url.search, 301)
+
+  const timings = new Timings()
+  const jar = new CookieJar()
+  const cookieHeader = request.headers.get('cookie')
+  const cookies = readCookies(cookieHeader)
+  const [config, player] = await Promise.all([
+    timings.timed('config', () => readConfig(env, waitUntil)),
+    timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil)),
+  ])
+  const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
+  const turn: Turn = { env, visit, config, jar, waitUntil, timed: (name, read) => timings.timed(name, read) }
+  const response = await decideAndSend(turn, timings)
+
+  if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
+  response.headers.set('x-request-id', visit.requestId)
+  response.headers.set('server-timing', timings.toString())
+  return response
+}
+
+async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
+  const { visit, config, env } = turn
+  const row = visit.route ? routeOf(visit.route.name) : null
+  const decided = decide(
+    {
+      path: visit.path,
+      search: visit.url.search,
+      lang: visit.lang,
+      urlLang: visit.urlLang,
+      signedIn: visit.player !== null,
+      isBot: visit.isBot,
+      isProduction: env.ENVIRONMENT === 'production',
+      route:
+        row && visit.route
+          ? {
+              name: row.name,
+              needs: row.needs,
+              login: row.login === true,
+              development: row.development === true,
+              exists: BUILT.has(visit.route.name),
+            }
+          : null,
+    },
+    config,
+  )
+  if (decided) {
+    timings.note(`guard;desc="${decided.guard}"`)
+    const { decision } = decided
+    if (decision.kind === 'redirect') return redirect(decision.to, decision.status)
+    return respond(turn, errorContent(turn, decision.kind === 'render' ? decision.status : 404))
+  }
+  const target = row && visit.route ? routeRedirect(row, visit.route.params, visit.lang, visit.url.search) : null
+  if (target) return redirect(target.to, target.status)
+  const page = visit.route ? PAGES[visit.route.name] : undefined
+  if (!page || !visit.route) return respond(turn, errorContent(turn, 404))
+
+  const ctx: PageContext = {
+    visit,
+    config,
+    t: translator(visit.lang),
+    origin: openOrigin(turn),
+    href: (name, params) => href(visit.lang, name, params),
+  }
+  const { method } = visit.request
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } })
+  const [loaded, accounts] = await Promise.all([
+    method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),
+    visit.player ? ctx.origin.accounts() : null,
+  ])
+  if (loaded instanceof Response) return loaded
+  if (loaded.kind === 'redirect') return redirect(loaded.to, loaded.status)
+  if (loaded.kind === 'notFound') return respond(turn, errorContent(turn, 404))
+  return respond(turn, pageContent(turn, ctx, page, loaded, accounts))
+}
+
+/** A plain form posted to a page: token first, then what every page takes (place, logout), then what this page takes. */
+async function posted(
+  turn: Turn,
+  ctx: PageContext,
+  page: NonNullable<(typeof PAGES)[keyof typeof PAGES]>,
+): Promise<Response | Loaded<unknown>> {
+  const { visit } = turn
+  const form = await readForm(visit.request)
+  if (typeof form === 'string') return new Response(null, { status: form === 'tooLarge' ? 413 : 415 })
+  if (!sameSite(visit.request, visit.url) || !hasToken(visit, form)) return respond(turn, errorContent(turn, 403))
+  const action = form.get('action')
+  if (action === 'place') return redirect(`${visit.url.pathname}?${await placeForm(form, ctx)}`, 303)
+  if (action === 'logout') {
+    await ctx.origin.post('/web-api/auth/disconnect', {})
+    return redirect(ctx.href('home'), 303)
+  }
+  return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))
+}
+
+/** A form of another site is refused whatever its token. */
+function sameSite(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  return (origin === null || origin === url.origin) && (site === null || site === 'same-origin' || site === 'none')
+}

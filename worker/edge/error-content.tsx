@@ -1,0 +1,31 @@
+import { translator } from '../../shared/i18n/translator.ts'
+import { href } from '../../shared/routes/href.ts'
+import { ErrorView } from './apps/shell/error.tsx'
+import type { Content } from './render/respond.tsx'
+import type { Turn } from './turn.ts'
+
+/** An error as a page of the main layout: what happened, the id to quote, the way on. */
+export function errorContent(turn: Turn, status: number): Content {
+  const { visit } = turn
+  const t = translator(visit.lang)
+  return {
+    layout: 'main',
+    status,
+    head: { title: t(status === 404 ? 'page_not_found_title' : 'page_error_title'), description: '', noindex: true },
+    view: () => (
+      <ErrorView
+        t={t}
+        status={status}
+        requestId={visit.requestId}
+        href={(name, params) => href(visit.lang, name, params)}
+      />
+    ),
+    keep: null,
+    streams: false,
+    live: null,
+    picked: null,
+    form: null,
+    notices: [],
+    player: visit.player ? { userId: visit.player.userId, name: visit.player.name, money: null, currency: '' } : null,
+  }
+}

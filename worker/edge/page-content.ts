@@ -1,0 +1,54 @@
+import type { Account } from '../../shared/api/accounts.ts'
+import { routeOf } from '../../shared/routes/match.ts'
+import type { Notice, PlayerState } from '../../shared/ui/islands/props.ts'
+import type { PAGES } from './apps/index.ts'
+import { csrfToken } from './forms/csrf.ts'
+import { noticeOf } from './forms/notice.ts'
+import { pickedLeg } from './forms/picked.ts'
+import type { Loaded, PageContext } from './page.ts'
+import type { Content } from './render/respond.tsx'
+import type { Turn } from './turn.ts'
+
+type AnyPage = NonNullable<(typeof PAGES)[keyof typeof PAGES]>
+
+const playerState = (turn: Turn, accounts: { accounts: Account[]; active: number } | null): PlayerState | null => {
+  const { player } = turn.visit
+  if (!player) return null
+  const active = accounts?.accounts.find((account) => account.id === accounts.active)
+  return { userId: player.userId, name: player.name, money: active?.money ?? null, currency: active?.iso ?? '' }
+}
+
+/** A loaded page as content to send. */
+export function pageContent(
+  turn: Turn,
+  ctx: PageContext,
+  page: AnyPage,
+  loaded: Extract<Loaded<unknown>, { kind: 'data' }>,
+  accounts: { accounts: Account[]; active: number } | null,
+): Content {
+  const { visit, jar } = turn
+  const { data, status = 200 } = loaded
+  const picked = visit.url.searchParams.has('pick')
+    ? pickedLeg(visit.url.searchParams.get('pick'), page.events?.(data) ?? [], ctx.t)
+    : null
+  const notice: Notice | null = noticeOf(visit.url.searchParams.get('notice'), ctx.t)
+  return {
+    layout: visit.route ? routeOf(visit.route.name).layout : 'main',
+    status,
+    head: page.head(data, ctx),
+    view: () => page.view(data, ctx),
+    keep: status === 200 ? (page.keep?.(data) ?? null) : null,
+    streams: page.streams?.(data) ?? false,
+    live: page.live?.(data) ?? null,
+    picked,
+    form: picked
+      ? {
+          action: `${visit.url.pathname}?pick=${picked.marketId}-${picked.outcomeId}`,
+          csrf: csrfToken(visit, jar),
+          key: crypto.randomUUID(),
+        }
+      : null,
+    notices: notice ? [notice] : [],
+    player: playerState(turn, accounts),
+  }
+}
