@@ -18,13 +18,13 @@ export function parsePattern(pattern: string): Segment[] {
   })
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The whole-match regular expression of a pattern, with a named group a parameter. */
 export function compilePattern(segments: Segment[]): RegExp {
   let source = '^'
   for (const s of segments) {
-    if (s.text !== null) source += `/${escape(s.text)}`
+    if (s.text !== null) source += `/${escapeRegExp(s.text)}`
     else source += s.optional ? `(?:/(?<${s.name}>${s.source}))?` : `/(?<${s.name}>${s.source})`
   }
   return new RegExp(segments.length === 0 ? '^/$' : `${source}$`)
