@@ -6,7 +6,7 @@ const BATCH = 64
 /** Pause before the next try of one delivery, milliseconds: half a second, doubled up to a minute. */
 export const pause = (attempts: number): number => Math.min(500 * 2 ** attempts, 60_000)
 
-export interface Delivering {
+export interface DeliveryParts {
   store: Pick<BookStore, 'due' | 'delivered' | 'failed'>
   /** The market's result as it stands; null when the market has left the book. */
   result(marketId: number): MarketResult | null
@@ -15,39 +15,51 @@ export interface Delivering {
   time(): number
 }
 
-/** Delivers what is due, eight at a time, until nothing is; a failure waits for its next try. */
-export async function drain(parts: Delivering): Promise<void> {
+/** Gives a function that delivers what is due; calls while it runs share the run, which looks again before it ends. */
+export function deliverer(parts: DeliveryParts): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= drain(parts).finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** Delivers eight at a time until nothing is due; a failure waits for its next try. */
+async function drain(parts: DeliveryParts): Promise<void> {
   for (;;) {
     const due = parts.store.due(parts.time(), BATCH)
     if (due.length === 0) return
     const queue = due.values()
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const delivery of queue) await deliver(parts, delivery)
-      }),
+    const worker = async () => {
+      for (const delivery of queue) await deliver(parts, delivery)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+}
+
+async function deliver({ store, result, send, time }: DeliveryParts, delivery: Delivery): Promise<void> {
+  const standing = result(delivery.market_id)
+  if (!standing) return store.delivered(delivery)
+  try {
+    // Maybe newer than what was queued; then its own row tells it once more, which the wallet knows by the version.
+    await inTime(send(delivery.wallet_id, standing))
+    store.delivered(delivery)
+  } catch (error) {
+    store.failed(delivery, time() + pause(delivery.attempts))
+    if (delivery.attempts > 0) return
+    const { wallet_id: wallet, market_id: market } = delivery
+    console.error(
+      JSON.stringify({ level: 'error', message: 'result not delivered', wallet, market, error: String(error) }),
     )
   }
 }
 
-async function deliver({ store, result, send, time }: Delivering, delivery: Delivery): Promise<void> {
-  const now = result(delivery.market_id)
-  // A newer result that came meanwhile is told in place of the one that was queued; its own row then tells it once more, harmlessly.
-  if (!now) return store.delivered(delivery)
-  try {
-    await send(delivery.wallet_id, now)
-    store.delivered(delivery)
-  } catch (error) {
-    store.failed(delivery, time() + pause(delivery.attempts))
-    const first = delivery.attempts === 0
-    if (first)
-      console.error(
-        JSON.stringify({
-          level: 'error',
-          message: 'result not delivered',
-          wallet: delivery.wallet_id,
-          market: delivery.market_id,
-          error: String(error),
-        }),
-      )
-  }
+/** A wallet that does not answer must not hold up the others. */
+const PATIENCE_MS = 10_000
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the wallet did not answer in time')), PATIENCE_MS)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -3,120 +3,101 @@ import * as v from 'valibot'
 import { loadClock, now } from '../clock/clock.ts'
 import { bookOf, type Env } from '../env.ts'
 import type { Batch } from './core/batch.ts'
-import { deltas, isEmpty, wanted } from './live/frames.ts'
-import { add, after, emptyRing, type Ring } from './live/ring.ts'
-import { liveQuery, subscribe, topicsOf } from './live/topics.ts'
+import { emptyRing } from './live/ring.ts'
+import { beat, catchUp, type Encoded, emptyRoom, join, leave, pass, resume, welcome } from './live/room.ts'
+import { attachmentIn, liveQuery, subscriptionIn } from './live/topics.ts'
 
 const ALIVE_MS = 10_000
-const LONGEST_MESSAGE = 4096
-
-/** What a socket keeps over hibernation: its topics in one string, and the version that it has; null while its first frame is on its way. */
-interface Attachment {
-  topics: string
-  version: number | null
-}
-
-interface Encoded {
-  version: number
-  text: string
-}
-
-const wantedBy = ({ topics }: Attachment) => wanted(topicsOf(topics.split(',')) ?? [])
+const TRY_AGAIN = { code: 1013, reason: 'try again later' }
 
 /**
- * Sockets of browsers. The book pushes batches while there are sockets; each distinct list of topics is encoded once a batch.
- * Sockets hibernate; the heartbeat is an alarm, and it also finds out whether a batch was lost.
+ * Sockets of browsers. The book pushes batches while there are any. Sockets hibernate, so the heartbeat is an alarm; it also finds out
+ * whether a batch was lost, and stays away when the book does not answer, so that clients grey their prices.
  */
 export class OddsShard extends DurableObject<Env> {
-  #ring: Ring = emptyRing(null)
-  #sockets = new Map<WebSocket, Attachment>()
-  #snapshots = new Map<string, Promise<Encoded | null>>()
+  readonly #room = emptyRoom<WebSocket>()
+  /** Snapshots between two batches, by topics: who asks for the same shares one read. */
+  readonly #snapshots = new Map<string, Promise<Encoded | null>>()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    for (const socket of ctx.getWebSockets()) this.#sockets.set(socket, socket.deserializeAttachment() as Attachment)
+    for (const socket of ctx.getWebSockets()) {
+      const attachment = attachmentIn(socket.deserializeAttachment())
+      if (attachment) this.#room.lines.set(socket, attachment)
+    }
     ctx.blockConcurrencyWhile(async () => {
-      this.#ring = emptyRing((await ctx.storage.get<number>('version')) ?? null)
+      this.#room.ring = emptyRing((await ctx.storage.get<number>('version')) ?? null)
     })
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const query = v.parse(liveQuery, Object.fromEntries(new URL(request.url).searchParams))
+    const { topics, since } = v.parse(liveQuery, Object.fromEntries(new URL(request.url).searchParams))
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
-    this.#keep(server, { topics: query.topics.join(), version: null })
-    this.ctx.waitUntil(this.#begin(server, query.since))
+    this.ctx.waitUntil(this.#begin(server, topics, since))
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Takes a batch; gives how many sockets there are, 0 ends the pushing. */
+  /** Takes a batch of the book; gives how many sockets there are, 0 ends the pushing. */
   async push(batch: Batch): Promise<number> {
-    const whole = add(this.#ring, batch, Date.now())
     this.#snapshots.clear()
-    if (whole) this.#broadcast(batch)
-    else this.#resync()
-    return this.#sockets.size
+    pass(this.#room, batch, Date.now())
+    return this.#room.lines.size
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const parsed =
-      typeof message === 'string' && message.length <= LONGEST_MESSAGE ? v.safeParse(subscribe, json(message)) : null
-    if (!parsed?.success) return this.#drop(socket, 1008, 'not a subscription')
-    this.#keep(socket, { topics: parsed.output.sub.join(), version: null })
-    await this.#begin(socket, parsed.output.since)
+    const subscription = subscriptionIn(message)
+    if (!subscription) return leave(this.#room, socket, 1008, 'not a subscription')
+    await this.#begin(socket, subscription.sub, subscription.since)
   }
   override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
-    // Without an answer the client would see 1006 (cloudflare-docs#27956); 1005 and 1006 cannot be sent.
-    this.#drop(socket, code === 1005 || code === 1006 ? 1000 : code, reason)
+    // Without an answer the client sees 1006 (cloudflare-docs#27956); 1005 and 1006 stand for no code and cannot be sent.
+    leave(this.#room, socket, code === 1005 || code === 1006 ? 1000 : code, reason)
   }
   override async webSocketError(socket: WebSocket): Promise<void> {
-    this.#drop(socket, 1011, 'error')
+    leave(this.#room, socket, 1011, 'error')
   }
 
-  /** The heartbeat: only while the book answers, so that clients grey their prices when it does not. */
   override async alarm(): Promise<void> {
-    if (this.#sockets.size === 0) return
+    if (this.#room.lines.size === 0) return
     await this.ctx.storage.setAlarm(Date.now() + ALIVE_MS)
-    const before = this.#ring.version
+    const before = this.#room.ring.version
     const version = await this.#listen()
     if (version === null) return
-    if (this.#ring.version === before && before !== version) this.#resync()
-    await this.ctx.storage.put('version', version)
-    for (const socket of this.#sockets.keys()) this.#send(socket, JSON.stringify({ version, alive: true }))
+    // A batch that came during the call is not a gap.
+    if (this.#room.ring.version === before) catchUp(this.#room, version)
+    await this.ctx.storage.put('version', this.#room.ring.version)
+    beat(this.#room, version)
   }
 
   async wake(): Promise<void> {
     await this.alarm()
   }
 
-  /** Sends a socket's first frame: deltas when the ring knows its version, else a snapshot and what came while that was on its way. */
-  async #begin(socket: WebSocket, since: number | undefined): Promise<void> {
+  /** Gives a socket its first frame: deltas when its version is still known, else a snapshot. */
+  async #begin(socket: WebSocket, topics: readonly string[], since: number | undefined): Promise<void> {
+    const attachment = join(this.#room, socket, topics)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + ALIVE_MS)
-    const listening = await this.#listen()
-    const attachment = this.#sockets.get(socket)
-    if (!attachment || attachment.version !== null) return
-    if (listening === null) return this.#drop(socket, 1013, 'try again later')
-    const missed = since === undefined ? null : after(this.#ring, since)
-    if (missed) {
-      const frame = deltas(missed, wantedBy(attachment), this.#ring.version ?? listening)
-      this.#deliver(socket, attachment, frame.version, JSON.stringify(frame))
-    } else await this.#sendSnapshot(socket, attachment)
+    const version = await this.#listen()
+    if (version !== null && this.#room.ring.version === null) catchUp(this.#room, version)
+    // While a call was out the socket may have asked for other topics, or gone.
+    const here = () => this.#room.lines.get(socket) === attachment
+    if (!here() || (since !== undefined && resume(this.#room, socket, attachment, since))) return
+    const snapshot = await this.#snapshot(attachment.topics)
+    if (!here()) return
+    if (snapshot) welcome(this.#room, socket, attachment, snapshot)
+    else leave(this.#room, socket, TRY_AGAIN.code, TRY_AGAIN.reason)
   }
 
-  async #sendSnapshot(socket: WebSocket, attachment: Attachment): Promise<void> {
-    const frame = await this.#snapshot(attachment.topics)
-    // Other topics were asked for meanwhile, or the socket is gone.
-    if (this.#sockets.get(socket) !== attachment) return
-    if (!frame) return this.#drop(socket, 1013, 'try again later')
-    this.#deliver(socket, attachment, frame.version, frame.text)
-    const since = after(this.#ring, frame.version)
-    if (!since || since.length === 0) return
-    const more = deltas(since, wantedBy(attachment), this.#ring.version ?? frame.version)
-    if (!isEmpty(more)) this.#send(socket, JSON.stringify(more))
+  /** Tells the book that there are sockets; gives the version of its last batch, null when it does not answer. */
+  async #listen(): Promise<number | null> {
+    await loadClock(this.env)
+    return bookOf(this.env)
+      .listen(this.ctx.id.name ?? '')
+      .catch(() => null)
   }
 
-  /** Sockets that ask for the same between two batches share one read and one encoding. */
   #snapshot(topics: string): Promise<Encoded | null> {
     const reading = this.#snapshots.get(topics) ?? this.#readSnapshot(topics)
     this.#snapshots.set(topics, reading)
@@ -130,69 +111,5 @@ export class OddsShard extends DurableObject<Env> {
       this.#snapshots.delete(topics)
       return null
     }
-  }
-
-  /** Tells the book that there are sockets; gives the version of its last batch, null when it does not answer. */
-  async #listen(): Promise<number | null> {
-    await loadClock(this.env)
-    const version = await bookOf(this.env)
-      .listen(this.ctx.id.name ?? '')
-      .catch(() => null)
-    if (version !== null) this.#ring.version ??= version
-    return version
-  }
-
-  #deliver(socket: WebSocket, attachment: Attachment, version: number, text: string): void {
-    this.#keep(socket, { ...attachment, version })
-    this.#send(socket, text)
-  }
-
-  #broadcast(batch: Batch): void {
-    const frames = new Map<string, string | null>()
-    for (const [socket, attachment] of this.#sockets) {
-      const { topics, version } = attachment
-      if (version === null || version >= batch.version) continue
-      let frame = frames.get(topics)
-      if (frame === undefined) {
-        const made = deltas([batch], wantedBy(attachment), batch.version)
-        frame = isEmpty(made) ? null : JSON.stringify(made)
-        frames.set(topics, frame)
-      }
-      if (frame !== null) this.#send(socket, frame)
-    }
-  }
-
-  /** A gap: every socket must ask afresh. */
-  #resync(): void {
-    for (const [socket, { version }] of this.#sockets)
-      if (version !== null) this.#send(socket, JSON.stringify({ resync: true }))
-  }
-
-  #keep(socket: WebSocket, attachment: Attachment): void {
-    this.#sockets.set(socket, attachment)
-    socket.serializeAttachment(attachment)
-  }
-  #send(socket: WebSocket, frame: string): void {
-    try {
-      socket.send(frame)
-    } catch {
-      this.#sockets.delete(socket)
-    }
-  }
-  #drop(socket: WebSocket, code: number, reason: string): void {
-    this.#sockets.delete(socket)
-    try {
-      socket.close(code, reason)
-    } catch {
-      // Closed already.
-    }
-  }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -19,7 +19,7 @@ export type MessageOf<T extends FeedMessage['type']> = Extract<FeedMessage, { ty
 
 export const refuse = (path: string, message: string): Applied => ({ ok: false, reason: `${path}: ${message}` })
 
-const AHEAD = 60_000
+const AHEAD = 5_000
 /** A remembered timestamp as an order of messages; one that lies ahead of the clock orders nothing, for the clock was set back. */
 export const standing = (at: number, now: number): number => (at > now + AHEAD ? 0 : at)
 

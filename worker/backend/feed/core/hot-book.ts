@@ -149,3 +149,10 @@ export const tickIfDue = (book: HotBook, now: number): boolean =>
 
 export const marketIn = (hot: HotEvent, marketId: number): MarketState | undefined =>
   hot.state.markets.find((m) => m.id === marketId)
+
+/** A market and its event by the market's id. */
+export function findMarket(book: HotBook, marketId: number): { hot: HotEvent; market: MarketState } | null {
+  const hot = book.events.get(book.eventOf.get(marketId) ?? 0)
+  const market = hot && marketIn(hot, marketId)
+  return hot && market ? { hot, market } : null
+}

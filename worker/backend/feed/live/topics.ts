@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Topic } from '../core/batch.ts'
+import type { Attachment } from './room.ts'
 
 /** What a socket may ask for: `sport:1` or `event:12`, at most 50. */
 const topic = v.pipe(v.string(), v.regex(/^(sport|event):[1-9][0-9]{0,15}$/, 'sport:N or event:N'))
-export const topicList = v.pipe(v.array(topic), v.minLength(1), v.maxLength(50))
+const topicList = v.pipe(v.array(topic), v.minLength(1), v.maxLength(50))
 
 /** The query of the socket's address. */
 export const liveQuery = v.object({
@@ -13,19 +14,34 @@ export const liveQuery = v.object({
     v.transform((text) => text.split(',')),
     topicList,
   ),
-  since: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,16}$/, 'a version'), v.transform(Number))),
+  since: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'a version'), v.transform(Number))),
 })
 
 /** What a client may send: other topics, from a version on. */
-export const subscribe = v.strictObject({
-  sub: topicList,
-  since: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-})
+const subscription = v.pipe(
+  v.string(),
+  v.maxLength(4096),
+  v.parseJson(),
+  v.strictObject({ sub: topicList, since: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
+)
+export function subscriptionIn(message: unknown): v.InferOutput<typeof subscription> | null {
+  const parsed = v.safeParse(subscription, message)
+  return parsed.success ? parsed.output : null
+}
+
+const attachment = v.object({ topics: v.string(), version: v.nullable(v.number()) })
+/** What a socket carried over hibernation; null when another version of the program wrote it. */
+export function attachmentIn(value: unknown): Attachment | null {
+  const parsed = v.safeParse(attachment, value)
+  return parsed.success ? parsed.output : null
+}
 
 /** Topics as the core takes them; null when one is malformed. */
 export function topicsOf(texts: readonly string[]): Topic[] | null {
   const parsed = v.safeParse(v.array(topic), texts)
-  return parsed.success
-    ? parsed.output.map((text) => ({ kind: text.startsWith('sport:') ? 'sport' : 'event', id: Number(text.slice(6)) }))
-    : null
+  if (!parsed.success) return null
+  return parsed.output.map((text) => ({
+    kind: text.startsWith('sport:') ? 'sport' : 'event',
+    id: Number(text.slice(6)),
+  }))
 }
