@@ -1,0 +1,97 @@
+import { type Browser, chromium } from 'playwright'
+import { browserPath, CHROMIUM_ARGS } from '../check/browser.ts'
+import { percentile } from './load.ts'
+
+/** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
+export interface Paint {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  blocked: number
+  click: number | null
+  scripts: number
+}
+
+async function once(browser: Browser, url: string, withClick: boolean): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const seen = { largest: 0, shift: 0, blocked: 0, click: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) seen.largest = e.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) seen.shift += (e as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) seen.blocked += Math.max(0, e.duration - 50)
+    }).observe({ type: 'longtask', buffered: true })
+    // Clicks as soon as there is a price to click, again and again until the coupon shows it.
+    const poll = () => {
+      const count = document.querySelector('[data-coupon-count]')?.textContent?.trim()
+      if (count === '1') {
+        seen.click = performance.now()
+        return
+      }
+      const odd = document.querySelector<HTMLButtonElement>('button[data-outcome]:enabled')
+      if (odd && count === '0' && document.querySelector('form#pick'))
+        odd.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      if (odd && count === '0') odd.click()
+      setTimeout(poll, 16)
+    }
+    if (location.hash === '#click') document.addEventListener('readystatechange', poll, { once: true })
+  })
+  let scripts = 0
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts++
+  })
+  await page.goto(url + (withClick ? '#click' : ''), { waitUntil: 'load' })
+  await page.waitForTimeout(withClick ? 2500 : 1500)
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: { largest: number; shift: number; blocked: number; click: number } }).seen,
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  await context.close()
+  return {
+    firstPaint: seen.first,
+    largestPaint: seen.largest,
+    shift: seen.shift,
+    blocked: seen.blocked,
+    click: withClick && seen.click > 0 ? seen.click : null,
+    scripts,
+  }
+}
+
+/** Medians of `runs` loads at 4 × CPU throttle and slow 4G. */
+export async function benchBrowser(url: string, runs = 5, withClick = true): Promise<Paint> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS })
+  const all: Paint[] = []
+  for (let i = 0; i < runs; i++) all.push(await once(browser, url, withClick))
+  await browser.close()
+  const middle = (pick: (paint: Paint) => number) =>
+    percentile(
+      all.map(pick).sort((a, b) => a - b),
+      50,
+    )
+  const clicks = all.flatMap((paint) => (paint.click === null ? [] : [paint.click])).sort((a, b) => a - b)
+  return {
+    firstPaint: middle((p) => p.firstPaint),
+    largestPaint: middle((p) => p.largestPaint),
+    shift: middle((p) => p.shift),
+    blocked: middle((p) => p.blocked),
+    click: clicks.length === 0 ? null : percentile(clicks, 50),
+    scripts: middle((p) => p.scripts),
+  }
+}

@@ -1,0 +1,17 @@
+import { build } from '../../worker/ops/build.ts'
+import { type House, startHouse } from '../../worker/ops/house.ts'
+import { OPERATOR_TOKEN } from './client.ts'
+
+/** A key of the tests alone. */
+const TOKEN_KEY =
+  '{"kty":"OKP","crv":"Ed25519","x":"hGM7K2lGU9QbwA5qAZTkcEVZyZzch9CXpjapmlxxkzU","d":"-FZrCIRyLQxWdAYYUTmwYmt7FGNTaysnmNsjQwhWh2E","kid":"test-1"}'
+
+/** The built product in memory, as tests and measurements run it. `simulated` starts the built-in feed. */
+export async function testHouse({ simulated = false, state = null as string | null } = {}): Promise<House> {
+  build()
+  return startHouse({
+    port: 0,
+    state,
+    backend: { ENVIRONMENT: simulated ? 'local' : 'test', OPERATOR_TOKEN, PEPPER: 'pepper-of-the-tests', TOKEN_KEY },
+  })
+}
