@@ -1,0 +1,35 @@
+/** Names of competitions without their country, in three languages. */
+export const TITLES = {
+  premier: { en: 'Premier League', ru: 'Премьер-лига', ar: 'الدوري الممتاز' },
+  first: { en: 'First League', ru: 'Первая лига', ar: 'دوري الدرجة الأولى' },
+  second: { en: 'Second League', ru: 'Вторая лига', ar: 'دوري الدرجة الثانية' },
+  super: { en: 'Super League', ru: 'Суперлига', ar: 'دوري السوبر' },
+  cup: { en: 'Cup', ru: 'Кубок', ar: 'الكأس' },
+  youth: { en: 'Youth League', ru: 'Молодёжная лига', ar: 'دوري الشباب' },
+  women: { en: 'Women’s League', ru: 'Женская лига', ar: 'دوري السيدات' },
+  division: { en: 'National Division', ru: 'Национальный дивизион', ar: 'القسم الوطني' },
+  champions: { en: 'Champions Cup', ru: 'Кубок чемпионов', ar: 'كأس الأبطال' },
+  regional: { en: 'Regional League', ru: 'Региональная лига', ar: 'الدوري الإقليمي' },
+  menOpen: { en: 'Men’s Open', ru: 'Открытый турнир, мужчины', ar: 'البطولة المفتوحة للرجال' },
+  womenOpen: { en: 'Women’s Open', ru: 'Открытый турнир, женщины', ar: 'البطولة المفتوحة للسيدات' },
+  menChallenger: { en: 'Men’s Challenger', ru: 'Челленджер, мужчины', ar: 'تشالنجر الرجال' },
+  womenTour: { en: 'Women’s Tour', ru: 'Женский тур', ar: 'جولة السيدات' },
+  menFutures: { en: 'Men’s Futures', ru: 'Фьючерс, мужчины', ar: 'فيوتشرز الرجال' },
+  proLeague: { en: 'Pro League', ru: 'Про-лига', ar: 'دوري المحترفين' },
+  masters: { en: 'Masters', ru: 'Мастерс', ar: 'الماسترز' },
+  eveningCup: { en: 'Evening Cup', ru: 'Вечерний кубок', ar: 'كأس المساء' },
+  cs: { en: 'Counter-Strike. Masters', ru: 'Counter-Strike. Мастерс', ar: 'كاونتر سترايك. الماسترز' },
+  csLeague: {
+    en: 'Counter-Strike. Open League',
+    ru: 'Counter-Strike. Открытая лига',
+    ar: 'كاونتر سترايك. الدوري المفتوح',
+  },
+  dota: { en: 'Dota 2. Major', ru: 'Dota 2. Мейджор', ar: 'دوتا 2. البطولة الكبرى' },
+  dotaLeague: { en: 'Dota 2. Pro Circuit', ru: 'Dota 2. Про-серия', ar: 'دوتا 2. سلسلة المحترفين' },
+  lol: { en: 'League of Legends. Series', ru: 'League of Legends. Серия', ar: 'ليج أوف ليجندز. السلسلة' },
+  valorant: { en: 'Valorant. Tour', ru: 'Valorant. Тур', ar: 'فالورانت. الجولة' },
+  t20: { en: 'T20 League', ru: 'Лига T20', ar: 'دوري تي 20' },
+  t20Cup: { en: 'T20 Cup', ru: 'Кубок T20', ar: 'كأس تي 20' },
+} as const
+
+export type TitleKey = keyof typeof TITLES

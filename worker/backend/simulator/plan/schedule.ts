@@ -1,0 +1,125 @@
+import { CHAMPS, type Champ, type Tempo } from '../catalogue/champs.ts'
+import { MODELS } from '../sports/models.ts'
+import type { SportModel } from '../sports/sport.ts'
+import { AFTERMATH_MS, type Fixture } from './fixture.ts'
+import { hash, randomOf, unit } from './random.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Events are counted from here. */
+const EPOCH = Date.UTC(2000, 0, 1)
+const ROUND = 5 * MINUTE
+/** Minutes by which a start that is moved was announced too early or too late. */
+const MOVES: readonly number[] = [-45, -30, -15, 15, 30]
+
+/** Hours or, for busy ones, event lengths between two events of a championship; and for how many of them ahead prices are out. */
+const TEMPO: Readonly<Record<Tempo, { every: (model: SportModel) => number; ahead: number; rank: number }>> = {
+  busy: { every: (model) => (model.usual * 1000) / 2.05, ahead: 4, rank: 0 },
+  steady: { every: () => 6 * HOUR, ahead: 7, rank: 1 },
+  big: { every: () => 16 * HOUR, ahead: 5.5, rank: 2 },
+}
+
+export interface Plan {
+  seed: number
+  /** How fast the plan is played: prices change as often in real time, so more rarely in the plan's. */
+  pace: number
+  fixtures: Map<number, Fixture>
+}
+
+/** Everything that will ever happen follows from the seed; the map only remembers what was asked lately. */
+export const createPlan = (seed: number, pace = 1): Plan => ({ seed, pace, fixtures: new Map() })
+
+/**
+ * Events whose life, from the announcement to the last settlement, touches [from, to), in the order of their ids.
+ * @param linger milliseconds after that life in which an event still counts
+ */
+export function fixturesBetween(plan: Plan, from: number, to: number, linger = 0): Fixture[] {
+  const found: Fixture[] = []
+  for (const [place, champ] of CHAMPS.entries()) {
+    const model = MODELS[champ.sportId]
+    if (!model) continue
+    const { every, ahead } = TEMPO[champ.tempo]
+    const period = every(model)
+    const life = model.longest * 1000 + AFTERMATH_MS + linger
+    const last = Math.ceil((to + (ahead + 1) * period - EPOCH) / period)
+    for (let i = Math.max(0, Math.floor((from - life - EPOCH) / period) - 1); i <= last; i++) {
+      const fixture = fixtureOf(plan, place, champ, model, i)
+      if (fixture.opens < to && fixture.start + life >= from) found.push(fixture)
+    }
+  }
+  return found
+}
+
+/**
+ * Event ids: 2·10⁹ + seed · 10⁹ + championship · 10⁷ + number, so that with the market (×1000) and the outcome (×100)
+ * every id stays below 2⁵³, never meets an operator's small ids, and two seeds do not share ids.
+ */
+const eventId = (seed: number, place: number, i: number) =>
+  2_000_000_000 + (seed % 80) * 1_000_000_000 + place * 10_000_000 + (i % 10_000_000)
+
+function fixtureOf(plan: Plan, place: number, champ: Champ, model: SportModel, i: number): Fixture {
+  const id = eventId(plan.seed, place, i)
+  const known = plan.fixtures.get(id)
+  if (known) return known
+  const fixture = drawFixture(plan, id, champ, model, i)
+  plan.fixtures.set(id, fixture)
+  return fixture
+}
+
+function drawFixture(plan: Plan, id: number, champ: Champ, model: SportModel, i: number): Fixture {
+  const { every, ahead, rank } = TEMPO[champ.tempo]
+  const period = every(model)
+  const key = hash(plan.seed, champ.id, i)
+  const random = randomOf(key, 1)
+  const phase = unit(plan.seed, champ.id, 2) * period
+  const start = Math.floor((EPOCH + phase + (i + random.next() * 0.5) * period) / ROUND) * ROUND
+  const opens = Math.floor(start - (ahead + random.next() * 0.5) * period)
+  const [home, away] = pairing(plan.seed, champ, i)
+  const rating = (team: number) => unit(plan.seed, champ.id, 3, team) * 2 - 1
+  const strength = {
+    edge: (rating(home) - rating(away)) * 0.6 + random.between(-0.15, 0.15),
+    tempo: random.between(0.88, 1.16),
+  }
+  return {
+    id,
+    key,
+    champ,
+    model,
+    home: champ.teams[home] ?? 'Home',
+    away: champ.teams[away] ?? 'Away',
+    opens,
+    start,
+    moved: random.chance(0.04) ? drawMove(opens, start, random.next(), random.next()) : null,
+    strength,
+    markets: model.markets(strength, rank),
+    memory: { quotes: new Map() },
+  }
+}
+
+/** The event was announced up to 45 minutes earlier or later; the change comes while both times still lie ahead. */
+function drawMove(opens: number, start: number, dice: number, when: number): Fixture['moved'] {
+  const from = start + (MOVES[Math.floor(dice * MOVES.length)] ?? 0) * MINUTE
+  const latest = Math.min(from, start) - 10 * MINUTE
+  return latest > opens + 10 * MINUTE
+    ? { at: Math.floor(opens + 5 * MINUTE + when * (latest - opens - 5 * MINUTE)), from }
+    : null
+}
+
+/** Round robin by the circle method: within a round nobody plays twice. Home and away change with the round. */
+function pairing(seed: number, champ: Champ, i: number): [home: number, away: number] {
+  const n = champ.teams.length - (champ.teams.length % 2)
+  const pairs = n / 2
+  const round = Math.floor(i / pairs)
+  const spot = (i + hash(seed, champ.id, 4, round)) % pairs
+  const turn = (x: number) => ((x + round) % (n - 1)) + 1
+  const a = spot === 0 ? 0 : turn(spot)
+  const b = turn(n - 1 - spot)
+  return round % 2 === 0 ? [a, b] : [b, a]
+}
+
+/** Forgets events that are long over. */
+export function prune(plan: Plan, before: number): void {
+  for (const [id, fixture] of plan.fixtures) {
+    if (fixture.start + fixture.model.longest * 1000 + 3 * HOUR < before) plan.fixtures.delete(id)
+  }
+}

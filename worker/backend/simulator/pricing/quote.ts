@@ -1,0 +1,39 @@
+import type { MarketPlan, View } from '../sports/sport.ts'
+import { fairProbability } from './fair.ts'
+import { onLadder } from './ladder.ts'
+import { multiplicative, power, shin } from './margin.ts'
+
+/** Prices of a market, in the order of its outcomes. */
+export interface Quote {
+  /** 1 active, 0 nothing left to bet on. */
+  status: 1 | 0
+  /** Thousandths, on the ladder. */
+  prices: readonly number[]
+  active: readonly boolean[]
+}
+
+/** Nearly sure outcomes are not offered (betting.md 4.4, item 7), nor nearly impossible ones. */
+const SURE = 0.985
+const HOPELESS = 0.0015
+
+/** Prices a market: fair chances from the view, the margin on them, the ladder. */
+export function quote(market: MarketPlan, view: View, margin: readonly [twoWay: number, other: number]): Quote {
+  const cells = view(market.scope, market.axis)
+  const chances = market.outcomes.map((outcome) => fairProbability(cells, outcome.rule))
+  const active = chances.map((p) => p <= SURE && p >= HOPELESS)
+  return {
+    status: active.includes(true) ? 1 : 0,
+    prices: withMargin(chances, market.winners, margin).map(onLadder),
+    active,
+  }
+}
+
+/** Multiplicative for two-way markets and several winners, power for three ways, Shin for long lists. */
+function withMargin(chances: readonly number[], winners: number, [twoWay, other]: readonly [number, number]): number[] {
+  if (winners > 1 || chances.length === 2) return multiplicative(chances, winners > 1 ? other : twoWay)
+  if (chances.length === 3) return power(chances, other)
+  return shin(chances, other + 0.01 * chances.length)
+}
+
+export const sameQuote = (a: Quote, b: Quote): boolean =>
+  a.status === b.status && a.prices.every((price, i) => price === b.prices[i] && a.active[i] === b.active[i])
