@@ -32,6 +32,10 @@ export interface Call {
 export const call = <const C extends Call>(c: C): C => c
 
 export type Body<C extends Call> = C extends { body: infer S extends Schema } ? v.InferOutput<S> : undefined
-export type Query<C extends Call> = C extends { query: infer S extends Schema } ? v.InferOutput<S> : Record<never, never>
-export type Params<C extends Call> = C extends { params: infer S extends Schema } ? v.InferOutput<S> : Record<never, never>
+export type Query<C extends Call> = C extends { query: infer S extends Schema }
+  ? v.InferOutput<S>
+  : Record<never, never>
+export type Params<C extends Call> = C extends { params: infer S extends Schema }
+  ? v.InferOutput<S>
+  : Record<never, never>
 export type Answer<C extends Call> = v.InferInput<C['answer']>

@@ -4,20 +4,37 @@ import { language } from './fields.ts'
 
 /** Site config (spec §3). An operator's override is a JSON merge patch of it. */
 export const siteConfig = v.object({
-  groupId: v.number(), companyName: v.string(),
-  footer: v.record(v.string(), v.unknown()), contacts: v.record(v.string(), v.string()), licenceMetaTag: v.nullable(v.object({ name: v.string(), content: v.string() })),
-  policyLogoId: v.nullable(v.number()), policyLinkId: v.nullable(v.number()), consultant: v.nullable(v.record(v.string(), v.unknown())),
-  languages: v.array(language), defaultLanguage: language, langHiddenUnauthorized: v.array(language),
+  groupId: v.number(),
+  companyName: v.string(),
+  footer: v.record(v.string(), v.unknown()),
+  contacts: v.record(v.string(), v.string()),
+  licenceMetaTag: v.nullable(v.object({ name: v.string(), content: v.string() })),
+  policyLogoId: v.nullable(v.number()),
+  policyLinkId: v.nullable(v.number()),
+  consultant: v.nullable(v.record(v.string(), v.unknown())),
+  languages: v.array(language),
+  defaultLanguage: language,
+  langHiddenUnauthorized: v.array(language),
   /** ISO 3166-1 alpha-2 in upper case. */
-  countryCode: v.nullable(v.string()), geoCountryId: v.nullable(v.number()), geoCurrency: v.nullable(v.string()),
+  countryCode: v.nullable(v.string()),
+  geoCountryId: v.nullable(v.number()),
+  geoCurrency: v.nullable(v.string()),
   customize: v.object({ geo_with_twelve_format: v.array(v.string()), has_twelve_h_by_geo: v.boolean() }),
-  isAvailableConfirmTerms: v.boolean(), isMainVipDomainAuthNeed: v.boolean(), geoAuthReqVip: v.boolean(),
-  isFatmanAnalyticsAvailable: v.boolean(), isRegistrationAllowed: v.boolean(), isShowIdentification: v.boolean(), isShowPaymentPageOnlyAuth: v.boolean(),
+  isAvailableConfirmTerms: v.boolean(),
+  isMainVipDomainAuthNeed: v.boolean(),
+  geoAuthReqVip: v.boolean(),
+  isFatmanAnalyticsAvailable: v.boolean(),
+  isRegistrationAllowed: v.boolean(),
+  isShowIdentification: v.boolean(),
+  isShowPaymentPageOnlyAuth: v.boolean(),
   /** Ids of the routes that are switched on. */
   availableRoutes: v.array(v.number()),
   /** A path that contains one of these answers 404. */
   notFoundFragments: v.array(v.string()),
-  isAutoLogoffEnable: v.boolean(), autoLogoffInactiveMinutes: v.number(), minAge: v.number(), isOneTapAuthEnabled: v.boolean(),
+  isAutoLogoffEnable: v.boolean(),
+  autoLogoffInactiveMinutes: v.number(),
+  minAge: v.number(),
+  isOneTapAuthEnabled: v.boolean(),
   licenceProfile: v.nullable(v.string()),
   ageCheck: v.picklist(['sandbox', 'manual']),
   currencies: v.array(v.string()),
@@ -30,18 +47,32 @@ export const siteConfig = v.object({
     minTypes: v.array(v.number()),
     types: v.array(v.number()),
     /** By currency, decimal strings: smallest stake of a variant, largest of a leg, largest payout. */
-    minStake: v.record(v.string(), v.string()), maxStake: v.record(v.string(), v.string()), maxPayout: v.record(v.string(), v.string()),
+    minStake: v.record(v.string(), v.string()),
+    maxStake: v.record(v.string(), v.string()),
+    maxPayout: v.record(v.string(), v.string()),
     payoutRounding: v.picklist(['half-up', 'floor']),
     maxLegs: v.number(),
   }),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>
 export const getConfig = call({
-  method: 'GET', path: '/bff-api/config/all.json', audience: 'public', summary: 'Site config', envelope: 'bare',
-  query: v.object({ lang: v.optional(language) }), answer: siteConfig,
+  method: 'GET',
+  path: '/bff-api/config/all.json',
+  audience: 'public',
+  summary: 'Site config',
+  envelope: 'bare',
+  query: v.object({ lang: v.optional(language) }),
+  answer: siteConfig,
 })
 export const getConfigGroups = call({
-  method: 'GET', path: '/bff-api/config/group/get', audience: 'public', summary: 'Named groups of the config', envelope: 'bare',
-  query: v.object({ groups: v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-zA-Z_]+(,[a-zA-Z_]+)*$/)), lang: v.optional(language) }),
+  method: 'GET',
+  path: '/bff-api/config/group/get',
+  audience: 'public',
+  summary: 'Named groups of the config',
+  envelope: 'bare',
+  query: v.object({
+    groups: v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-zA-Z_]+(,[a-zA-Z_]+)*$/)),
+    lang: v.optional(language),
+  }),
   answer: v.record(v.string(), v.unknown()),
 })

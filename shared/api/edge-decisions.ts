@@ -25,23 +25,53 @@ export const redirectResponse = v.object({
 })
 export type RedirectResponse = v.InferOutput<typeof redirectResponse>
 export const redirectLight = call({
-  method: 'POST', path: '/redirects-api/api/v1/redirect-light', audience: 'server', summary: 'Is this address redirected', envelope: 'bare',
+  method: 'POST',
+  path: '/redirects-api/api/v1/redirect-light',
+  audience: 'server',
+  summary: 'Is this address redirected',
+  envelope: 'bare',
   /** Path and query of the page, or its absolute URL. */
-  body: v.strictObject({ url: text(4096) }), answer: redirectResponse,
+  body: v.strictObject({ url: text(4096) }),
+  answer: redirectResponse,
 })
 
 /** Spec §3 'Block result': `displayTypeId` 1 blocks, `templateTypeId` is the reason. */
 export const blockResult = v.object({ displayTypeId: v.number(), templateTypeId: v.number() })
 export type BlockResult = v.InferOutput<typeof blockResult>
 const short = v.optional(v.pipe(v.string(), v.maxLength(2048)))
-const referral = { bf: short, tag: short, btag: short, vkref: short, utm_source: short, qtag: short, whn: short, click_id: short }
+const referral = {
+  bf: short,
+  tag: short,
+  btag: short,
+  vkref: short,
+  utm_source: short,
+  qtag: short,
+  whn: short,
+  click_id: short,
+}
 /** The country comes in the header `x-geo-country`; absent, the config's country counts. */
 export const blockLight = call({
-  method: 'GET', path: '/blocks-api/api/v1/block/light', audience: 'server', summary: 'Is this visitor blocked', envelope: 'bare',
-  query: v.object({ stage: short, auth: short, referralWHNMobile: short, mainVipDomainAuthNeed: short, /** Host of the page; absent: of this request. */ host: short, ...referral }),
+  method: 'GET',
+  path: '/blocks-api/api/v1/block/light',
+  audience: 'server',
+  summary: 'Is this visitor blocked',
+  envelope: 'bare',
+  query: v.object({
+    stage: short,
+    auth: short,
+    referralWHNMobile: short,
+    mainVipDomainAuthNeed: short,
+    /** Host of the page; absent: of this request. */ host: short,
+    ...referral,
+  }),
   answer: blockResult,
 })
 export const blockCheck = call({
-  method: 'POST', path: '/blocks-api/api/v2/block', audience: 'server', summary: 'Is this address blocked', envelope: 'bare',
-  body: v.strictObject({ auth: v.optional(v.union([v.boolean(), v.picklist([0, 1])])), url: text(4096) }), answer: blockResult,
+  method: 'POST',
+  path: '/blocks-api/api/v2/block',
+  audience: 'server',
+  summary: 'Is this address blocked',
+  envelope: 'bare',
+  body: v.strictObject({ auth: v.optional(v.union([v.boolean(), v.picklist([0, 1])])), url: text(4096) }),
+  answer: blockResult,
 })

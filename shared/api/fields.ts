@@ -4,13 +4,27 @@ import * as v from 'valibot'
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** An id in a path or query: ASCII digits only, at most 16. */
-export const idText = v.pipe(v.string(), v.regex(/^[0-9]{1,16}$/, 'digits only'), v.transform(Number), v.safeInteger(), v.minValue(1))
+export const idText = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]{1,16}$/, 'digits only'),
+  v.transform(Number),
+  v.safeInteger(),
+  v.minValue(1),
+)
 
 /** A decimal money string, at most 3 decimals; the account's currency decides how many are allowed. */
-export const money = v.pipe(v.string(), v.maxLength(20), v.regex(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/, 'a decimal string'))
+export const money = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.regex(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/, 'a decimal string'),
+)
 
 /** A coefficient: a decimal string with at most 3 decimals, from 1.000 to 99999.999. */
-export const coef = v.pipe(v.string(), v.maxLength(9), v.regex(/^[1-9][0-9]{0,4}(\.[0-9]{1,3})?$/, 'a coefficient such as 1.85'))
+export const coef = v.pipe(
+  v.string(),
+  v.maxLength(9),
+  v.regex(/^[1-9][0-9]{0,4}(\.[0-9]{1,3})?$/, 'a coefficient such as 1.85'),
+)
 
 /** An ISO 8601 instant in UTC. */
 export const instant = v.pipe(v.string(), v.maxLength(30), v.isoTimestamp())

@@ -10,4 +10,6 @@ import * as operator from './operator.ts'
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
 
 /** Every call of the contract, in the order of the files. */
-export const CALLS: readonly Call[] = [config, edgeDecisions, identity, accounts, coupon, feed, operator].flatMap((file) => Object.values(file).filter(isCall))
+export const CALLS: readonly Call[] = [config, edgeDecisions, identity, accounts, coupon, feed, operator].flatMap(
+  (file) => Object.values(file).filter(isCall),
+)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { blockCheck, blockLight, GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
 import { putBlocks } from '../../../shared/api/operator.ts'
-import { siteConfigOf } from '../config/site-config.ts'
 import { setting } from '../config/setting.ts'
+import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { requireEdge } from '../http/edge-auth.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
@@ -24,5 +24,7 @@ export function serveBlocks(app: App): void {
     return { rules: body.rules.length }
   })
   serve(app, blockLight, ({ c, env, query }) => answer(c, env, query.host ?? new URL(c.req.url).host))
-  serve(app, blockCheck, ({ c, env, body }) => answer(c, env, new URL(URL.canParse(body.url) ? body.url : c.req.url).host))
+  serve(app, blockCheck, ({ c, env, body }) =>
+    answer(c, env, new URL(URL.canParse(body.url) ? body.url : c.req.url).host),
+  )
 }

@@ -20,7 +20,10 @@ export const DEFAULT_CONFIG: SiteConfig = {
   countryCode: null,
   geoCountryId: null,
   geoCurrency: null,
-  customize: { geo_with_twelve_format: ['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'EG', 'SA', 'CO', 'BD', 'PK'], has_twelve_h_by_geo: true },
+  customize: {
+    geo_with_twelve_format: ['US', 'CA', 'AU', 'NZ', 'IN', 'PH', 'EG', 'SA', 'CO', 'BD', 'PK'],
+    has_twelve_h_by_geo: true,
+  },
   isAvailableConfirmTerms: true,
   isMainVipDomainAuthNeed: false,
   geoAuthReqVip: false,

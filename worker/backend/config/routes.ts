@@ -13,7 +13,9 @@ export function serveConfig(app: App): void {
     return country !== undefined && /^[A-Z]{2}$/.test(country) ? { ...config, countryCode: country } : config
   })
   serve(app, getConfigGroups, async ({ c, env, query }) =>
-    c.json(configGroups(await siteConfigOf(env), query.groups.split(',')), 200, { 'cache-control': 'public, max-age=600' }),
+    c.json(configGroups(await siteConfigOf(env), query.groups.split(',')), 200, {
+      'cache-control': 'public, max-age=600',
+    }),
   )
   serve(app, getTime, ({ now }) => ({ time: new Date(now).toISOString() }))
 }

@@ -25,7 +25,8 @@ export function setting<T>(name: string, fallback: T, read: (stored: unknown) =>
     return value
   }
   const stored = async (env: Env): Promise<string | null> =>
-    (await env.DB.prepare('SELECT value FROM setting WHERE name = ?1').bind(name).first<{ value: string }>())?.value ?? null
+    (await env.DB.prepare('SELECT value FROM setting WHERE name = ?1').bind(name).first<{ value: string }>())?.value ??
+    null
 
   return {
     get: async (env) => {
@@ -35,7 +36,9 @@ export function setting<T>(name: string, fallback: T, read: (stored: unknown) =>
       try {
         return keep(read(JSON.parse(text)))
       } catch (error) {
-        console.error(JSON.stringify({ level: 'error', message: `the stored setting ${name} does not fit`, error: String(error) }))
+        console.error(
+          JSON.stringify({ level: 'error', message: `the stored setting ${name} does not fit`, error: String(error) }),
+        )
         return keep(fallback)
       }
     },

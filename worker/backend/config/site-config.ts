@@ -6,7 +6,9 @@ import { mergePatch } from './merge-patch.ts'
 import { setting } from './setting.ts'
 
 /** The stored overrides (a merge patch without nulls) laid over the embedded default; 422 when that gives no site config. */
-const config = setting('config', DEFAULT_CONFIG, (overrides) => check(siteConfig, mergePatch(DEFAULT_CONFIG, overrides)))
+const config = setting('config', DEFAULT_CONFIG, (overrides) =>
+  check(siteConfig, mergePatch(DEFAULT_CONFIG, overrides)),
+)
 
 /** The site config as it counts now. */
 export const siteConfigOf = (env: Env): Promise<SiteConfig> => config.get(env)

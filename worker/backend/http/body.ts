@@ -43,6 +43,8 @@ export async function readJson(request: Request, limit?: number): Promise<unknow
 export function check<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
-  const issues = result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  const issues = result.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
   throw new HttpError('invalid', { more: { issues } })
 }

@@ -23,5 +23,6 @@ export function refuseCrossSite(request: Request, env: Env): void {
   const url = new URL(request.url)
   if (origin !== null && !sameSite(origin, url, !isProduction(env))) throw new HttpError('crossSite')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('crossSite')
-  if (origin === null && site === null && request.headers.get('x-requested-with') === null) throw new HttpError('crossSite')
+  if (origin === null && site === null && request.headers.get('x-requested-with') === null)
+    throw new HttpError('crossSite')
 }

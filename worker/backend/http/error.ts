@@ -7,7 +7,10 @@ export class HttpError extends Error {
   readonly data: Record<string, unknown>
   readonly headers: Record<string, string>
 
-  constructor(error: ErrorName, parts: { more?: Record<string, unknown>; data?: Record<string, unknown>; headers?: Record<string, string> } = {}) {
+  constructor(
+    error: ErrorName,
+    parts: { more?: Record<string, unknown>; data?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
     super(error)
     this.error = error
     this.more = parts.more ?? {}
@@ -17,6 +20,9 @@ export class HttpError extends Error {
 
   toResponse(): Response {
     const e: CatalogueError = ERRORS[this.error]
-    return Response.json(errorBody(this.error, this.more, this.data), { status: e.http, headers: { 'cache-control': 'private, no-store', ...this.headers } })
+    return Response.json(errorBody(this.error, this.more, this.data), {
+      status: e.http,
+      headers: { 'cache-control': 'private, no-store', ...this.headers },
+    })
   }
 }

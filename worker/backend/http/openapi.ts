@@ -5,7 +5,12 @@ import { CALLS } from '../../../shared/api/index.ts'
 type Json = Record<string, unknown>
 
 /** How each audience proves itself. */
-const SECURITY: Record<Call['audience'], Json[]> = { public: [], player: [{ session: [] }], operator: [{ operator: [] }], server: [{ edge: [] }] }
+const SECURITY: Record<Call['audience'], Json[]> = {
+  public: [],
+  player: [{ session: [] }],
+  operator: [{ operator: [] }],
+  server: [{ edge: [] }],
+}
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   operator: { type: 'http', scheme: 'bearer' },
@@ -21,28 +26,50 @@ const ERROR = {
     code: { type: ['integer', 'string'] },
     title: { type: 'string', description: 'Key of the text' },
     message: { type: 'string' },
-    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
-    data: { type: 'object', required: ['status', 'title'], properties: { status: { type: 'integer' }, title: { type: 'string' } } },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    data: {
+      type: 'object',
+      required: ['status', 'title'],
+      properties: { status: { type: 'integer' }, title: { type: 'string' } },
+    },
   },
 }
 
 function schemaOf(schema: Schema): Json {
-  const { $schema: _, ...json } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
   return json
 }
 
 /** One parameter a member of an object schema. */
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })
-  return Object.entries(properties).map(([name, member]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: member }))
+  const { properties = {}, required = [] } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: member,
+  }))
 }
 
 function headers(call: Call): Json[] {
   const header = (name: string, schema: Json) => ({ name, in: 'header', required: true, schema })
   return [
     ...(call.idempotent ? [header('Idempotency-Key', { type: 'string', format: 'uuid' })] : []),
-    ...(call.audience === 'player' && call.method !== 'GET' ? [header('X-Requested-With', { const: 'XMLHttpRequest' })] : []),
+    ...(call.audience === 'player' && call.method !== 'GET'
+      ? [header('X-Requested-With', { const: 'XMLHttpRequest' })]
+      : []),
   ]
 }
 
@@ -60,13 +87,18 @@ function refusals(call: Call): number[] {
 function operation(call: Call): Json {
   const answer = schemaOf(call.answer)
   const body = call.envelope === 'data' ? { type: 'object', required: ['data'], properties: { data: answer } } : answer
-  const error = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  const error = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
   return {
     summary: call.summary,
     tags: [call.audience],
     security: SECURITY[call.audience],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headers(call)],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } },
+    }),
     responses: {
       [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: body } } },
       ...Object.fromEntries(refusals(call).map((status) => [status, error])),
@@ -85,7 +117,11 @@ function build(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Edgebook', version: '1', description: 'Made from the schemas by which the backend itself checks each call.' },
+    info: {
+      title: 'Edgebook',
+      version: '1',
+      description: 'Made from the schemas by which the backend itself checks each call.',
+    },
     paths,
     components: { securitySchemes: SECURITY_SCHEMES, schemas: { Error: ERROR } },
   }

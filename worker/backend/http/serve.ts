@@ -78,10 +78,14 @@ export function serve(app: App, call: Call, handler: (parts: Parts) => unknown):
       key: keyOf(c, call),
       params: call.params ? check(call.params, c.req.param()) : {},
       query: call.query ? check(call.query, c.req.query()) : {},
-      body: call.body ? check(call.body, await readJson(c.req.raw, call.audience === 'operator' ? OPERATOR_BODY : undefined)) : undefined,
+      body: call.body
+        ? check(call.body, await readJson(c.req.raw, call.audience === 'operator' ? OPERATOR_BODY : undefined))
+        : undefined,
     })
     if (answer instanceof Response) return answer
     const status: ContentfulStatusCode = call.status ?? 200
-    return c.json(call.envelope === 'data' ? { data: answer } : answer, status, { 'cache-control': 'private, no-store' })
+    return c.json(call.envelope === 'data' ? { data: answer } : answer, status, {
+      'cache-control': 'private, no-store',
+    })
   })
 }

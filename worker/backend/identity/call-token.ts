@@ -9,7 +9,12 @@ const TOLERANCE = 5
 /** Three unpadded base64url parts: one token has one spelling (jose also takes a padded signature). */
 const COMPACT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const claims = v.object({ sub: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/)), iat: seconds, exp: seconds, jti: v.pipe(v.string(), v.uuid()) })
+const claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/)),
+  iat: seconds,
+  exp: seconds,
+  jti: v.pipe(v.string(), v.uuid()),
+})
 
 /** A bearer token for browser calls, valid 5 minutes of real time. */
 export async function signCallToken(env: Env, userId: number): Promise<string> {
@@ -30,7 +35,11 @@ export async function signCallToken(env: Env, userId: number): Promise<string> {
  * Who a bearer token speaks for; null for anything but a fresh token of this purpose (SEC-60 … SEC-66). `keys` is the constant map that
  * `kid` looks up: keys inside the token are not read, and their header names are refused. Deny lists go by `jti`, never by the text.
  */
-export async function verifyCallToken(token: string, keys: ReadonlyMap<string, CryptoKey>, nowSeconds: number): Promise<{ userId: number; jti: string } | null> {
+export async function verifyCallToken(
+  token: string,
+  keys: ReadonlyMap<string, CryptoKey>,
+  nowSeconds: number,
+): Promise<{ userId: number; jti: string } | null> {
   if (token.length > 2048 || !COMPACT.test(token)) return null
   try {
     const { payload } = await jwtVerify(
@@ -41,8 +50,14 @@ export async function verifyCallToken(token: string, keys: ReadonlyMap<string, C
         return key
       },
       {
-        algorithms: ['EdDSA'], issuer: CALL_TOKEN.issuer, audience: CALL_TOKEN.audience, typ: CALL_TOKEN.typ, requiredClaims: ['exp', 'sub', 'iat', 'jti'],
-        maxTokenAge: CALL_TOKEN.maxAgeSeconds, clockTolerance: TOLERANCE, currentDate: new Date(nowSeconds * 1000),
+        algorithms: ['EdDSA'],
+        issuer: CALL_TOKEN.issuer,
+        audience: CALL_TOKEN.audience,
+        typ: CALL_TOKEN.typ,
+        requiredClaims: ['exp', 'sub', 'iat', 'jti'],
+        maxTokenAge: CALL_TOKEN.maxAgeSeconds,
+        clockTolerance: TOLERANCE,
+        currentDate: new Date(nowSeconds * 1000),
       },
     )
     const own = v.safeParse(claims, payload)

@@ -6,7 +6,10 @@ import type { Ctx } from '../http/serve.ts'
 export const SESSION_SECONDS = 12 * 3600
 
 /** The identity's cookies, both `__Host-`, Secure, HttpOnly, SameSite=Lax: the session and the edge's token (security.md 2.2). */
-const COOKIES = { session: { name: 'sid', maxAge: SESSION_SECONDS }, edgeToken: { name: 'at', maxAge: EDGE_TOKEN.maxAgeSeconds } } as const
+const COOKIES = {
+  session: { name: 'sid', maxAge: SESSION_SECONDS },
+  edgeToken: { name: 'at', maxAge: EDGE_TOKEN.maxAgeSeconds },
+} as const
 type Kind = keyof typeof COOKIES
 
 export const readCookie = (c: Ctx, kind: Kind): string | undefined => getCookie(c, COOKIES[kind].name, 'host')
@@ -14,5 +17,12 @@ export const readCookie = (c: Ctx, kind: Kind): string | undefined => getCookie(
 /** Sends a cookie; null clears it. */
 export function sendCookie(c: Ctx, kind: Kind, value: string | null): void {
   const { name, maxAge } = COOKIES[kind]
-  setCookie(c, name, value ?? '', { prefix: 'host', secure: true, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: value === null ? 0 : maxAge })
+  setCookie(c, name, value ?? '', {
+    prefix: 'host',
+    secure: true,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: value === null ? 0 : maxAge,
+  })
 }

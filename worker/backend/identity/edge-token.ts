@@ -37,7 +37,12 @@ async function claimed(env: Env, token: string | undefined): Promise<EdgeClaims 
   if (token === undefined) return null
   const { publicKey } = await signingKey(env)
   try {
-    const { payload } = await jwtVerify(token, publicKey, { algorithms: ['EdDSA'], issuer: EDGE_TOKEN.issuer, audience: EDGE_TOKEN.audience, typ: EDGE_TOKEN.typ })
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: ['EdDSA'],
+      issuer: EDGE_TOKEN.issuer,
+      audience: EDGE_TOKEN.audience,
+      typ: EDGE_TOKEN.typ,
+    })
     const parsed = v.safeParse(edgeClaims, payload)
     return parsed.success ? parsed.output : null
   } catch {
@@ -51,7 +56,12 @@ export async function refreshEdgeToken(c: Ctx, player: Player): Promise<void> {
   const facts = factsOf(player)
   const old = await claimed(c.env, readCookie(c, 'edgeToken'))
   const young = old !== null && old.iat <= now && now - old.iat < RENEW_AFTER
-  const same = old?.sub === facts.sub && old.name === facts.name && old.ban === facts.ban && old.banv === facts.banv && old.terms === facts.terms
+  const same =
+    old?.sub === facts.sub &&
+    old.name === facts.name &&
+    old.ban === facts.ban &&
+    old.banv === facts.banv &&
+    old.terms === facts.terms
   if (young && same) return
   sendCookie(c, 'edgeToken', await signEdgeToken(c.env, facts, now))
 }

@@ -9,7 +9,10 @@ import { emailKey, type Player, playerByEmail, setPassword } from './player.ts'
 import { attempt } from './throttle.ts'
 import { openWallet } from './wallet.ts'
 
-const credentials = v.object({ uLogin: v.pipe(base64Text, v.maxLength(254)), uPassword: v.pipe(base64Text, v.maxLength(128)) })
+const credentials = v.object({
+  uLogin: v.pipe(base64Text, v.maxLength(254)),
+  uPassword: v.pipe(base64Text, v.maxLength(128)),
+})
 
 /**
  * The player of these credentials. An unknown e-mail and a wrong password give the same answer after the same work (SEC-13); throws

@@ -27,12 +27,20 @@ async function peppered(password: string, pepper: string): Promise<Uint8Array<Ar
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(password)))
 }
 
-async function derive(password: string, pepper: string, salt: Uint8Array, rounds: number, links: number): Promise<Uint8Array<ArrayBuffer>> {
+async function derive(
+  password: string,
+  pepper: string,
+  salt: Uint8Array,
+  rounds: number,
+  links: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   let secret = await peppered(password, pepper)
   for (let link = 1; link <= links; link++) {
     const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
     const label = new Uint8Array([...utf8(`${link}:`), ...salt])
-    secret = new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: label, iterations: rounds }, key, 256))
+    secret = new Uint8Array(
+      await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: label, iterations: rounds }, key, 256),
+    )
   }
   return secret
 }
@@ -50,13 +58,21 @@ function parse(stored: string): Stored | null {
 const NOBODY: Stored = { rounds: ROUNDS, links: LINKS, salt: new Uint8Array(16), hash: new Uint8Array(32) }
 
 /** The hash to store of a password (exact characters, no trimming). Smaller parameters are for tests of older hashes. */
-export async function hashPassword(password: string, pepper: string, { rounds, links } = { rounds: ROUNDS, links: LINKS }): Promise<string> {
+export async function hashPassword(
+  password: string,
+  pepper: string,
+  { rounds, links } = { rounds: ROUNDS, links: LINKS },
+): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return `${SCHEME}$${rounds},${links}$${toBase64(salt)}$${toBase64(await derive(password, pepper, salt, rounds, links))}`
 }
 
 /** Does the password fit the stored hash (null: nobody's, takes the same time), and should it be hashed afresh? */
-export async function verifyPassword(password: string, stored: string | null, pepper: string): Promise<{ ok: boolean; outdated: boolean }> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  pepper: string,
+): Promise<{ ok: boolean; outdated: boolean }> {
   const known = stored === null ? null : parse(stored)
   const { rounds, links, salt, hash } = known ?? NOBODY
   const same = timingSafeEqual(await derive(password, pepper, salt, rounds, links), hash)

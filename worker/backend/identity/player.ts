@@ -9,8 +9,20 @@ export type Profile = v.InferOutput<typeof patchPlayer.body>
 const id = v.pipe(v.number(), v.safeInteger())
 /** A row of the table `player`. */
 const player = v.object({
-  id, email: v.string(), password: v.string(), password_changed: id, name: v.string(), surname: v.string(), birthday: v.string(), phone: v.nullable(v.string()),
-  country: id, currency: v.string(), bonus: id, promo_code: v.nullable(v.string()), profile, created: id,
+  id,
+  email: v.string(),
+  password: v.string(),
+  password_changed: id,
+  name: v.string(),
+  surname: v.string(),
+  birthday: v.string(),
+  phone: v.nullable(v.string()),
+  country: id,
+  currency: v.string(),
+  bonus: id,
+  promo_code: v.nullable(v.string()),
+  profile,
+  created: id,
 })
 export type Player = v.InferOutput<typeof player>
 
@@ -37,8 +49,19 @@ export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Play
      ON CONFLICT (email) DO NOTHING RETURNING *`,
   )
     .bind(
-      emailKey(row.email), row.password, row.password_changed, row.name, row.surname, row.birthday, row.phone, row.country, row.currency, row.bonus, row.promo_code,
-      JSON.stringify(row.profile), row.created,
+      emailKey(row.email),
+      row.password,
+      row.password_changed,
+      row.name,
+      row.surname,
+      row.birthday,
+      row.phone,
+      row.country,
+      row.currency,
+      row.bonus,
+      row.promo_code,
+      JSON.stringify(row.profile),
+      row.created,
     )
     .first()
   return added ? parsePlayer(added) : null
@@ -52,13 +75,19 @@ export async function setPassword(env: Env, userId: number, hash: string): Promi
  * Replaces a player's profile by what `next` makes of it; a change that came between is not lost, `next` is asked again.
  * Gives the changed player, null when there is none.
  */
-export async function changeProfile(env: Env, userId: number, next: (before: Profile) => Profile): Promise<Player | null> {
+export async function changeProfile(
+  env: Env,
+  userId: number,
+  next: (before: Profile) => Profile,
+): Promise<Player | null> {
   for (let tried = 0; tried < 5; tried++) {
     const before = await env.DB.prepare('SELECT * FROM player WHERE id = ?1').bind(userId).first<{ profile: string }>()
     if (!before) return null
     const player = parsePlayer(before)
     const changed = next(player.profile)
-    const { meta } = await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1 AND profile = ?3').bind(userId, JSON.stringify(changed), before.profile).run()
+    const { meta } = await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1 AND profile = ?3')
+      .bind(userId, JSON.stringify(changed), before.profile)
+      .run()
     if (meta.changes > 0) return { ...player, profile: changed }
   }
   throw new Error('the profile is changed by too many at once')

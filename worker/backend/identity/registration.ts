@@ -15,12 +15,18 @@ import { welcomeMail } from './welcome.ts'
  * Makes a player: the house's rules, then the row, the wallet and the welcome mail. The row decides who gets an e-mail address; a wallet
  * that does not answer is opened at the next sign-in. Throws registrationOff, currencyUnknown, underage, weakPassword, emailTaken.
  */
-export async function register(env: Env, form: Body<typeof fullRegistration>, lang: string | undefined, now: number): Promise<Player> {
+export async function register(
+  env: Env,
+  form: Body<typeof fullRegistration>,
+  lang: string | undefined,
+  now: number,
+): Promise<Player> {
   const config = await siteConfigOf(env)
   if (!config.isRegistrationAllowed) throw new HttpError('registrationOff')
   if (!config.currencies.includes(form.currency)) throw new HttpError('currencyUnknown')
   if (!hasAge(form.birthday, config.minAge, now)) throw new HttpError('underage')
-  if (isCommonPassword(form.password) || form.password.toLowerCase() === form.email.toLowerCase()) throw new HttpError('weakPassword')
+  if (isCommonPassword(form.password) || form.password.toLowerCase() === form.email.toLowerCase())
+    throw new HttpError('weakPassword')
   const verified = config.ageCheck === 'sandbox'
   const player = await addPlayer(env, {
     email: form.email,

@@ -1,5 +1,13 @@
 import {
-  checkSession, disconnect, fullRegistration, getToken, getUserConfig, loadSession, loginByEmail, signingKeys, updateToken,
+  checkSession,
+  disconnect,
+  fullRegistration,
+  getToken,
+  getUserConfig,
+  loadSession,
+  loginByEmail,
+  signingKeys,
+  updateToken,
 } from '../../../shared/api/identity.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'

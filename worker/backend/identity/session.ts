@@ -1,5 +1,5 @@
-import type { Ctx } from '../http/serve.ts'
 import { now } from '../clock/clock.ts'
+import type { Ctx } from '../http/serve.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
@@ -25,7 +25,8 @@ const INACTIVE_MS = 2 * 3_600_000
 const SEEN_MS = 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of the request's session cookie; null when there is none of the right form. */
 async function cookieHash(c: Ctx): Promise<string | null> {
@@ -46,7 +47,10 @@ export async function signedIn(c: Ctx): Promise<{ player: Player; sessionHash: s
     .bind(sessionHash, at, at - INACTIVE_MS)
     .first<{ seen: number }>()
   if (!row) return null
-  if (Math.abs(at - row.seen) > SEEN_MS) c.executionCtx.waitUntil(c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at).run())
+  if (Math.abs(at - row.seen) > SEEN_MS)
+    c.executionCtx.waitUntil(
+      c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at).run(),
+    )
   return { player: parsePlayer(row), sessionHash }
 }
 
@@ -80,7 +84,11 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
     DB.prepare('DELETE FROM session WHERE hash = ?1').bind((await cookieHash(c)) ?? ''),
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
     DB.prepare('INSERT INTO session (hash, player, created, seen, expires, keep) VALUES (?1, ?2, ?3, ?3, ?4, ?5)').bind(
-      await hash(token), player.id, at, at + SESSION_SECONDS * 1000, keep ? 1 : 0,
+      await hash(token),
+      player.id,
+      at,
+      at + SESSION_SECONDS * 1000,
+      keep ? 1 : 0,
     ),
   ])
   sendCookie(c, 'session', token)

@@ -5,7 +5,13 @@ import type { Env } from '../env.ts'
 const privateJwk = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), x: v.string(), d: v.string(), kid: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({
+    kty: v.literal('OKP'),
+    crv: v.literal('Ed25519'),
+    x: v.string(),
+    d: v.string(),
+    kid: v.pipe(v.string(), v.minLength(1)),
+  }),
 )
 
 /** The public half as `GET /identity-api/v1/keys` tells it. */
@@ -31,6 +37,11 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 export async function signingKey(env: Env): Promise<Keys> {
   if (imported?.source === env.TOKEN_KEY) return imported
   const jwk = v.parse(privateJwk, env.TOKEN_KEY)
-  imported = { source: env.TOKEN_KEY, key: await importKey(jwk), publicKey: await importKey(publicJwk(env)), kid: jwk.kid }
+  imported = {
+    source: env.TOKEN_KEY,
+    key: await importKey(jwk),
+    publicKey: await importKey(publicJwk(env)),
+    kid: jwk.kid,
+  }
   return imported
 }

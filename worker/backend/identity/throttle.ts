@@ -18,7 +18,10 @@ export function addressKey(ip: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 /** Outside production any value counts as solved: the embedded default has no captcha provider. */
@@ -41,7 +44,9 @@ async function take(env: Env, key: string, at: number, solved: boolean): Promise
 }
 
 async function refusal(env: Env, key: string, at: number): Promise<HttpError> {
-  const row = await env.DB.prepare('SELECT count, last FROM login_failure WHERE key = ?1').bind(key).first<{ count: number; last: number }>()
+  const row = await env.DB.prepare('SELECT count, last FROM login_failure WHERE key = ?1')
+    .bind(key)
+    .first<{ count: number; last: number }>()
   const left = row && row.count >= DELAY_FROM ? Math.ceil((row.last - at) / 1000) + delaySeconds(row.count) : 0
   return left > 0 ? tooMany(left) : new HttpError('captcha')
 }
@@ -83,5 +88,6 @@ export async function attempt(c: Ctx, account: string, at: number): Promise<Atte
 }
 
 async function giveBack(env: Env, keys: string[]): Promise<void> {
-  for (const key of keys) await env.DB.prepare('UPDATE login_failure SET count = count - 1 WHERE key = ?1 AND count > 0').bind(key).run()
+  for (const key of keys)
+    await env.DB.prepare('UPDATE login_failure SET count = count - 1 WHERE key = ?1 AND count > 0').bind(key).run()
 }

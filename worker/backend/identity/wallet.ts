@@ -6,6 +6,8 @@ export async function openWallet(env: Env, player: Player, now: number): Promise
   try {
     await walletOf(env, player.id).open({ userId: player.id, currency: player.currency, now })
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', message: 'wallet not opened', player: player.id, error: String(error) }))
+    console.error(
+      JSON.stringify({ level: 'error', message: 'wallet not opened', player: player.id, error: String(error) }),
+    )
   }
 }

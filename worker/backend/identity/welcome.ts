@@ -2,9 +2,21 @@ import type { Message } from './outbox.ts'
 
 /** The welcome mail by language; another language gets English. */
 const TEXTS = {
-  en: { subject: 'Welcome to Edgebook', text: (name: string) => `Hello ${name}, your account is open. Play for fun, set your limits in the office, and stop when it stops being fun.` },
-  ru: { subject: 'Добро пожаловать в Edgebook', text: (name: string) => `Здравствуйте, ${name}! Ваш счёт открыт. Играйте для удовольствия, установите лимиты в личном кабинете и вовремя останавливайтесь.` },
-  ar: { subject: 'مرحبًا بك في Edgebook', text: (name: string) => `مرحبًا ${name}، تم فتح حسابك. العب من أجل المتعة، وحدد حدودك في حسابك، وتوقف عندما لا يعود اللعب ممتعًا.` },
+  en: {
+    subject: 'Welcome to Edgebook',
+    text: (name: string) =>
+      `Hello ${name}, your account is open. Play for fun, set your limits in the office, and stop when it stops being fun.`,
+  },
+  ru: {
+    subject: 'Добро пожаловать в Edgebook',
+    text: (name: string) =>
+      `Здравствуйте, ${name}! Ваш счёт открыт. Играйте для удовольствия, установите лимиты в личном кабинете и вовремя останавливайтесь.`,
+  },
+  ar: {
+    subject: 'مرحبًا بك في Edgebook',
+    text: (name: string) =>
+      `مرحبًا ${name}، تم فتح حسابك. العب من أجل المتعة، وحدد حدودك في حسابك، وتوقف عندما لا يعود اللعب ممتعًا.`,
+  },
 }
 
 /** The mail that a new player gets; `at` is milliseconds on the backend's clock. */

@@ -7,7 +7,9 @@ async function digest(body: unknown): Promise<string> {
 }
 
 async function record(c: Ctx, call: Call, body: unknown, at: number): Promise<void> {
-  await c.env.DB.prepare('INSERT INTO operator_audit (who, at, real_at, call, path, body_digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6)')
+  await c.env.DB.prepare(
+    'INSERT INTO operator_audit (who, at, real_at, call, path, body_digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+  )
     .bind('operator', at, Date.now(), `${call.method} ${call.path}`, c.req.path, await digest(body))
     .run()
 }

@@ -6,9 +6,9 @@ import type { Env } from '../env.ts'
  */
 export async function settleTimes(env: Env, at: number, lifeMs: number, forget: boolean): Promise<void> {
   await env.DB.batch([
-    env.DB.prepare('UPDATE session SET created = min(created, ?1), seen = CASE WHEN ?3 = 1 THEN ?1 ELSE min(seen, ?1) END, expires = min(expires, ?1 + ?2)').bind(
-      at, lifeMs, forget ? 1 : 0,
-    ),
+    env.DB.prepare(
+      'UPDATE session SET created = min(created, ?1), seen = CASE WHEN ?3 = 1 THEN ?1 ELSE min(seen, ?1) END, expires = min(expires, ?1 + ?2)',
+    ).bind(at, lifeMs, forget ? 1 : 0),
     env.DB.prepare('DELETE FROM login_failure WHERE last > ?1').bind(at),
   ])
 }

@@ -1,5 +1,5 @@
 import { clock, outbox, putConfig, simulator } from '../../../shared/api/operator.ts'
-import { currentOffset, now as clockNow, setOffset } from '../clock/clock.ts'
+import { now as clockNow, currentOffset, setOffset } from '../clock/clock.ts'
 import { patchSiteConfig } from '../config/site-config.ts'
 import { type Env, isProduction, simulatorOf } from '../env.ts'
 import { HttpError } from '../http/error.ts'

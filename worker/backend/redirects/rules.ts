@@ -90,7 +90,12 @@ export function indexRules(rules: readonly RedirectRule[]): ReadonlyMap<string, 
  * Is `asked` (path and query, or an absolute URL) redirected? The language of the asked path is put before a target path that has none of
  * its own, and the asked query goes along (api.md, redirects).
  */
-export function decide(asked: string, rules: ReadonlyMap<string, RedirectRule>, hosts: Hosts, languages: readonly string[]): RedirectResponse {
+export function decide(
+  asked: string,
+  rules: ReadonlyMap<string, RedirectRule>,
+  hosts: Hosts,
+  languages: readonly string[],
+): RedirectResponse {
   const none: RedirectResponse = { redirect: false, code: 0, url: asked, reasons: [], breadcrumbs: [] }
   if (!URL.canParse(asked, PLACE)) return none
   const { pathname, search } = new URL(asked, PLACE)
@@ -99,7 +104,13 @@ export function decide(asked: string, rules: ReadonlyMap<string, RedirectRule>, 
   if (!rule || !target) return none
   const lang = LANGUAGE.exec(pathname)?.[1]
   const url = target.kind === 'absolute' ? target.url : languageBefore(target.path, lang, languages)
-  return { redirect: true, code: rule.code, url: withQuery(url, keptQuery(search)), reasons: ['rule'], breadcrumbs: [rule.from] }
+  return {
+    redirect: true,
+    code: rule.code,
+    url: withQuery(url, keptQuery(search)),
+    reasons: ['rule'],
+    breadcrumbs: [rule.from],
+  }
 }
 
 function languageBefore(path: string, lang: string | undefined, languages: readonly string[]): string {

@@ -19,7 +19,8 @@ const PLACE = 'https://site.invalid'
  * two leading slashes, control characters, more than 2048 characters. It is serialised afresh, `/..//evil.com` becomes `/evil.com`.
  */
 export function readTarget(raw: string, hosts: Hosts): Target | null {
-  if (raw === '' || raw.length > 2048 || /[\p{Cc}\\]/u.test(raw) || raw !== raw.trim() || raw.startsWith('//')) return null
+  if (raw === '' || raw.length > 2048 || /[\p{Cc}\\]/u.test(raw) || raw !== raw.trim() || raw.startsWith('//'))
+    return null
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(raw)
   const from = absolute ? raw : `${PLACE}${raw.startsWith('/') ? '' : '/'}${raw}`
   if (!URL.canParse(from)) return null
