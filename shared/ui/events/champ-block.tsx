@@ -6,7 +6,8 @@ import { SportIcon } from '../sports/icon.tsx'
 
 interface ChampBlockProps {
   t: Translate
-  id: number
+  /** Keeps the heads of a page apart. */
+  id: string
   sportId: number
   country: string | undefined
   name: string

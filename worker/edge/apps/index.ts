@@ -1,0 +1,18 @@
+import type { RouteName } from '../../../shared/routes/table.ts'
+import type { Page } from '../page.ts'
+import { champPage } from './sports/champ-page.tsx'
+import { gamePage } from './sports/game-page.tsx'
+import { homePage } from './sports/home-page.tsx'
+import { sportPage, sportsPage } from './sports/list-pages.tsx'
+
+/** Hides what a page loads: whoever calls it only hands its own data back to it. */
+const definePage = <D>(page: Page<D>): Page<unknown> => page
+
+/** The built-in pages by route. A route that is not here answers 404 and is linked from nowhere. */
+export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
+  home: definePage(homePage),
+  sports: definePage(sportsPage),
+  sport: definePage(sportPage),
+  champ: definePage(champPage),
+  game: definePage(gamePage),
+}

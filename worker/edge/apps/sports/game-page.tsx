@@ -1,0 +1,91 @@
+import type { EventView } from '../../../../shared/api/feed.ts'
+import { sportIdOf } from '../../../../shared/domain/sports/sports.ts'
+import { idOf } from '../../../../shared/routes/href.ts'
+import { champParams, gameParams, sectionOf } from '../../../../shared/ui/events/address.ts'
+import { isShown } from '../../../../shared/ui/events/columns.ts'
+import { champOf, isOver, teamsOf } from '../../../../shared/ui/events/names.ts'
+import { Markets } from '../../../../shared/ui/game/markets.tsx'
+import { Scoreboard } from '../../../../shared/ui/game/scoreboard.tsx'
+import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
+import { Breadcrumbs } from '../../../../shared/ui/parts/breadcrumbs.tsx'
+import { Note } from '../../../../shared/ui/parts/notice.tsx'
+import { sportName } from '../../../../shared/ui/sports/names.ts'
+import { dateText, timeText } from '../../../../shared/ui/time.ts'
+import type { Page, PageContext } from '../../page.ts'
+import { Unavailable } from '../shell/unavailable.tsx'
+import { isPlain, sportCrumbs } from './list-pages.tsx'
+import { breadcrumbList, sportsEvent } from './structured-data.ts'
+
+type Game = EventView & { feedVersion: number }
+/** Null when the feed does not answer. */
+type GameData = { event: Game | null }
+
+function crumbsOf(ctx: PageContext, event: EventView) {
+  const section = sectionOf(event)
+  const champ = champParams(section, { id: event.champId, sportId: event.sportId, name: event.champ, names: event.champNames })
+  return [
+    ...sportCrumbs(ctx, section, event.sportId),
+    { text: champOf(event, ctx.t.lang), href: ctx.href('champ', champ) },
+    { text: teamsOf(event), href: ctx.href('game', gameParams(event)) },
+  ]
+}
+
+/** One event with all its markets. It lives under its section, sport and championship: other addresses with its id are led there. */
+export const gamePage: Page<GameData> = {
+  load: async (ctx, params) => {
+    if (!isPlain(params) || sportIdOf(params.sport ?? '') === null) return { kind: 'notFound' }
+    const event = await ctx.origin.event(idOf(params.game ?? ''))
+    if (event === null) return { kind: 'data', status: 503, data: { event } }
+    if (event === 'notFound') return { kind: 'notFound' }
+    const right = gameParams(event)
+    const to = ctx.href('game', right) + ctx.visit.url.search
+    /** Live begins and ends: for now only. A slug is wrong for good. */
+    if (right.section !== params.section) return { kind: 'redirect', status: 302, to }
+    if (right.sport !== params.sport || right.champ !== params.champ || right.game !== params.game) return { kind: 'redirect', status: 301, to }
+    return { kind: 'data', data: { event } }
+  },
+  keep: ({ event }) => (event === null ? null : `game:${event.id}:${event.version}`),
+  live: ({ event }) => (event === null || isOver(event) ? null : { topics: [`event:${event.id}`], version: event.feedVersion }),
+  events: ({ event }) => (event === null ? [] : [event]),
+  view: ({ event }, ctx) => {
+    if (event === null) return <Unavailable ctx={ctx} />
+    const { t, visit } = ctx
+    const crumbs = crumbsOf(ctx, event)
+    return (
+      <>
+        <Breadcrumbs crumbs={crumbs} t={t} />
+        <div className="game" data-event={event.id} data-teams={teamsOf(event)} data-sport={event.sportId} data-live={event.live ? '' : undefined}>
+          <Scoreboard event={event} t={t} display={visit.display} />
+          {event.markets.some(isShown) && !isOver(event) ? (
+            <>
+              <PickForm action={crumbs.at(-1)?.href ?? ''} />
+              <Markets event={event} t={t} coefViewId={visit.display.coefViewId} />
+            </>
+          ) : (
+            <Note title={t('empty_game_title')} text={t('empty_game_text')}>
+              <a className="btn" href={crumbs.at(-2)?.href}>{t('game_back')}</a>
+            </Note>
+          )}
+        </div>
+      </>
+    )
+  },
+  head: ({ event }, ctx) => {
+    const { t, visit, config } = ctx
+    const company = config.companyName
+    if (event === null) return { title: t('seo_site', { company }), description: t('error_503_title'), noindex: true }
+    const { display, url } = visit
+    const date = `${dateText(event.startsAt, t.lang, display)} ${timeText(event.startsAt, t.lang, display)}`
+    const values = { home: event.home, away: event.away, champ: champOf(event, t.lang), date, company }
+    const crumbs = crumbsOf(ctx, event)
+    return {
+      title: t('seo_game_title', values),
+      description: t('seo_game_description', values),
+      noindex: isOver(event),
+      structured: [
+        sportsEvent(event, sportName(event.sportId, t), url.origin + encodeURI(crumbs.at(-1)?.href ?? '')),
+        breadcrumbList(crumbs, url.origin),
+      ],
+    }
+  },
+}

@@ -1,0 +1,117 @@
+import type { EventView, SportView } from '../../../../shared/api/feed.ts'
+import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
+import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
+import { listed } from '../../../../shared/ui/layout/sports-column.tsx'
+import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
+import { Note } from '../../../../shared/ui/parts/notice.tsx'
+import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
+import { sportName } from '../../../../shared/ui/sports/names.ts'
+import type { Page, PageContext } from '../../page.ts'
+import { Unavailable } from '../shell/unavailable.tsx'
+import { EventList } from './event-list.tsx'
+import { listTopics } from './live-topics.ts'
+
+const LIVE_ON_HOME = 16
+const LINE_ON_HOME = 24
+
+interface List {
+  items: EventView[]
+  total: number
+  version: number
+}
+interface HomeData {
+  live: List | null
+  line: List | null
+  sports: SportView[] | null
+  mayRegister: boolean
+}
+
+/** Home: what is played now, what comes next, all sports. */
+export const homePage: Page<HomeData> = {
+  load: async (ctx) => {
+    const [live, line, sports] = await Promise.all([
+      ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }),
+      ctx.origin.events({ type: 'line', count: LINE_ON_HOME }),
+      ctx.origin.sports(),
+    ])
+    const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
+    return { kind: 'data', data: { live, line, sports, mayRegister }, ...(live === null && line === null && { status: 503 }) }
+  },
+  keep: ({ live, line, sports, mayRegister }) => `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}`,
+  live: ({ live, line }) => listTopics([...(live?.items ?? []), ...(line?.items ?? [])], Math.min(live?.version ?? 0, line?.version ?? 0)),
+  events: ({ live, line }) => [...(live?.items ?? []), ...(line?.items ?? [])],
+  view: (data, ctx) => {
+    const { t, href } = ctx
+    return (
+      <>
+        <h1 className="sr">{t('home_title')}</h1>
+        <Promos ctx={ctx} mayRegister={data.mayRegister} />
+        <PickForm action={href('home')} />
+        {data.live === null && data.line === null && <Unavailable ctx={ctx} />}
+        {data.live !== null && <Events ctx={ctx} id="live" icon="live" list={data.live} title={t('home_live_title')} more={t('home_all_live')} link={href('sports', { section: 'live' })} />}
+        {data.line !== null && <Events ctx={ctx} id="line" icon="clock" list={data.line} title={t('home_line_title')} more={t('home_all_line')} link={href('sports', { section: 'line' })} />}
+        {data.sports !== null && <Sports ctx={ctx} sports={data.sports} />}
+      </>
+    )
+  },
+  head: (_data, { t, config }) => ({ title: t('seo_home_title', { company: config.companyName }), description: t('seo_home_description') }),
+}
+
+function Events({ ctx, id, icon, list, title, more, link }: { ctx: PageContext; id: string; icon: IconName; list: List; title: string; more: string; link: string }) {
+  const { t, href } = ctx
+  return (
+    <>
+      <div className="top">
+        <h2><Icon name={icon} />{title}<span className="num">{list.total}</span></h2>
+        <a className="more" href={link}>{more}</a>
+      </div>
+      {list.items.length > 0 ? (
+        <EventList events={list.items} ctx={ctx} id={id} />
+      ) : id === 'live' ? (
+        <Note title={t('empty_live_title')} text={t('empty_live_text')}><a className="btn" href={href('sports', { section: 'line' })}>{t('empty_live_button')}</a></Note>
+      ) : (
+        <Note title={t('empty_line_title')} text={t('empty_line_text')} />
+      )}
+    </>
+  )
+}
+
+/** Three quiet cards: facts and ways in, nothing that hurries. */
+function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: boolean }) {
+  const { t, href } = ctx
+  const cards: { icon: IconName; link: string; title: string; text: string }[] = [
+    { icon: 'spark', link: mayRegister ? href('registration') : href('rules', { ruleGroup: 1 }), title: t('promo_welcome_title'), text: t('promo_welcome_text') },
+    { icon: 'live', link: href('sports', { section: 'live' }), title: t('promo_live_title'), text: t('promo_live_text') },
+    { icon: 'shield', link: href('about'), title: t('promo_responsible_title'), text: t('promo_responsible_text') },
+  ]
+  return (
+    <section className="promos" aria-label={t('home_promo')}>
+      {cards.map((card) => (
+        <a key={card.icon} className="promo card" href={card.link}>
+          <Icon name={card.icon} />
+          <b>{card.title}</b>
+          <span>{card.text}</span>
+        </a>
+      ))}
+    </section>
+  )
+}
+
+function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
+  const { t, href } = ctx
+  return (
+    <>
+      <div className="top"><h2><Icon name="ball" />{t('side_all_sports')}</h2></div>
+      <ul className="tiles">
+        {listed(sports, 'line').map((sport) => (
+          <li key={sport.id}>
+            <a className="tile card" href={href('sport', { section: 'line', sport: sportSlug(sport.id) })}>
+              <SportIcon id={sport.id} />
+              <span>{sportName(sport.id, t)}<small>{t('count_events', { count: sport.line + sport.live })}</small></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

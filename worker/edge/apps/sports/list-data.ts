@@ -1,0 +1,53 @@
+import type { EventView } from '../../../../shared/api/feed.ts'
+import type { Section } from '../../../../shared/ui/events/address.ts'
+import type { PageContext } from '../../page.ts'
+
+/** Events on one page of a list. */
+export const PAGE_SIZE = 60
+/** Hours to the start that a list may be narrowed to; 0 is all. */
+export const PERIODS = [0, 1, 3, 6, 12, 24] as const
+
+/** A list of events with what it was asked for. `events` is null when the feed does not answer. */
+export interface ListData {
+  section: Section
+  sport: number | null
+  champ: number | null
+  period: number
+  page: number
+  events: EventView[] | null
+  total: number
+  version: number
+}
+
+const numberIn = (text: string | null, most: number): number => (text !== null && /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= most ? Number(text) : 0)
+
+/** Reads the query (`period`, `page`) and the feed's list. */
+export async function loadList(ctx: PageContext, asked: { section: Section; sport?: number; champ?: number }): Promise<ListData> {
+  const { searchParams } = ctx.visit.url
+  const wanted = numberIn(searchParams.get('period'), 24)
+  const period = asked.section === 'line' && PERIODS.some((hours) => hours === wanted) ? wanted : 0
+  const page = numberIn(searchParams.get('page'), 10_000) || 1
+  const { section, sport, champ } = asked
+  const answer = await ctx.origin.events({
+    type: section,
+    ...(sport !== undefined && { sport }),
+    ...(champ !== undefined && { champ }),
+    ...(period > 0 && { period }),
+    ...(page > 1 && { page }),
+    count: PAGE_SIZE,
+  })
+  return { section, sport: sport ?? null, champ: champ ?? null, period, page, events: answer?.items ?? null, total: answer?.total ?? 0, version: answer?.version ?? 0 }
+}
+
+/** All that a list's markup depends on besides language and display. */
+export const listKey = ({ section, sport, champ, period, page, version }: ListData): string => `list:${section}:${sport}:${champ}:${period}:${page}:${version}`
+
+/** Query of a list's other page or period. */
+export function listQuery(data: ListData, change: { page?: number; period?: number }): string {
+  const { page, period } = { page: 1, period: data.period, ...change }
+  const query = new URLSearchParams()
+  if (period > 0) query.set('period', String(period))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
+import { Note } from '../../../../shared/ui/parts/notice.tsx'
+import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
+import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
+import type { PageContext } from '../../page.ts'
+import { Unavailable } from '../shell/unavailable.tsx'
+import { EventList } from './event-list.tsx'
+import { type ListData, listQuery, PAGE_SIZE, PERIODS } from './list-data.ts'
+
+interface ListViewProps {
+  ctx: PageContext
+  data: ListData
+  title: string
+  icon: ReactNode
+  /** Address of the list without a query. */
+  address: string
+  crumbs?: Crumb[]
+}
+
+/** A list of events: heading with count, line or live, time filter, championships, pages. */
+export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewProps) {
+  const { t } = ctx
+  const { events, section, total, page, period } = data
+  return (
+    <>
+      <div className="top">
+        {crumbs && <Breadcrumbs crumbs={crumbs} t={t} />}
+        <h1>
+          {icon}
+          <span dir="auto">{title}</span>
+          {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
+        </h1>
+        {section === 'line' && <Periods {...{ ctx, data, address }} />}
+      </div>
+      {events === null && <Unavailable ctx={ctx} />}
+      {events?.length === 0 && <Empty ctx={ctx} data={data} />}
+      {events !== null && events.length > 0 && (
+        <>
+          <PickForm action={address} />
+          <EventList events={events} ctx={ctx} id="c" />
+          <Pagination t={t} page={page} pages={Math.ceil(total / PAGE_SIZE)} link={(number) => address + listQuery(data, { page: number, period })} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Periods({ ctx, data, address }: Pick<ListViewProps, 'ctx' | 'data' | 'address'>) {
+  return (
+    <nav className="seg" aria-label={ctx.t('list_filter')}>
+      {PERIODS.map((hours) => (
+        <a key={hours} href={address + listQuery(data, { period: hours })} aria-current={data.period === hours ? 'true' : undefined}>
+          {hours === 0 ? ctx.t('list_period_all') : ctx.t('list_period_hours', { hours })}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Empty({ ctx, data }: Pick<ListViewProps, 'ctx' | 'data'>) {
+  const { t, href } = ctx
+  if (data.section === 'live') {
+    return (
+      <Note title={t('empty_live_title')} text={t('empty_live_text')}>
+        <a className="btn btn-main" href={href('sports', { section: 'line' })}>{t('empty_live_button')}</a>
+      </Note>
+    )
+  }
+  return (
+    <Note title={t('empty_line_title')} text={t('empty_line_text')}>
+      <a className="btn btn-main" href={href('sports', { section: 'line' })}>{t('empty_line_button')}</a>
+    </Note>
+  )
+}
