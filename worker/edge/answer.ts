@@ -11,7 +11,7 @@ import { hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
 import { decide } from './guards/index.ts'
-import { openOrigin } from './origin/open.ts'
+import { openOrigin, readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
 import { respond } from './render/respond.tsx'
@@ -51,7 +51,7 @@ export async function answer(
     timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil)),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
-  const turn: Turn = { env, visit, config, jar, waitUntil, timed: (name, read) => timings.timed(name, read) }
+  const turn: Turn = { env, visit, config, jar, waitUntil, counts: null, timed: (name, read) => timings.timed(name, read) }
   const response = await decideAndSend(turn, timings)
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
@@ -106,6 +106,7 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
   const { method } = visit.request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } })
+  turn.counts = readCounts(turn)
   const [loaded, accounts] = await Promise.all([
     method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),
     visit.player ? ctx.origin.accounts() : null,

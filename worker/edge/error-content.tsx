@@ -1,6 +1,6 @@
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
-import { ErrorView } from './apps/shell/error.tsx'
+import { ErrorView, errorTitle } from './apps/shell/error.tsx'
 import type { Content } from './render/respond.tsx'
 import type { Turn } from './turn.ts'
 
@@ -11,7 +11,7 @@ export function errorContent(turn: Turn, status: number): Content {
   return {
     layout: 'main',
     status,
-    head: { title: t(status === 404 ? 'page_not_found_title' : 'page_error_title'), description: '', noindex: true },
+    head: { title: errorTitle(t, status), description: '', noindex: true },
     view: () => (
       <ErrorView
         t={t}

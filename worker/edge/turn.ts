@@ -1,7 +1,14 @@
 import type { SiteConfig } from '../../shared/api/config.ts'
+import type { ChampView, SportView } from '../../shared/api/feed.ts'
 import type { Env } from './env.ts'
+import type { Shared } from './origin/shared-read.ts'
 import type { CookieJar } from './visit/cookies.ts'
 import type { Visit } from './visit/visit.ts'
+
+export interface Counts {
+  sports: Shared<{ items: SportView[] }> | null
+  champs: Shared<{ items: ChampView[] }> | null
+}
 
 /** One visit being answered: its facts, what it may use, and what it is going to set. Made once, passed down. */
 export interface Turn {
@@ -10,6 +17,8 @@ export interface Turn {
   config: SiteConfig
   jar: CookieJar
   waitUntil(work: Promise<unknown>): void
+  /** Counts of the layout's columns, read beside the page's own data. */
+  counts: Promise<Counts> | null
   /** Runs an upstream read and notes its time for `Server-Timing`. */
   timed<T>(name: string, read: () => Promise<T>): Promise<T>
 }

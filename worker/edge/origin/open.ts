@@ -4,7 +4,7 @@ import type { Schema } from '../../../shared/api/call.ts'
 import { betHistory } from '../../../shared/api/coupon.ts'
 import { champs, event, events, sports } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
-import type { Turn } from '../turn.ts'
+import type { Counts, Turn } from '../turn.ts'
 import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
 import { type Shared, type SharedPolicy, sharedRead } from './shared-read.ts'
@@ -47,8 +47,13 @@ function feedRead<S extends Schema>(
   )
 }
 
-export const sharedSports = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/sports', sports.answer)
-export const sharedChamps = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/champs', champs.answer)
+const sharedSports = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/sports', sports.answer)
+
+/** Starts the reads of the layout's columns. */
+export async function readCounts(turn: Turn): Promise<Counts> {
+  const [sportCounts, champCounts] = await Promise.all([sharedSports(turn), feedRead(turn, COUNTS, '/feed-api/v1/champs', champs.answer)])
+  return { sports: sportCounts, champs: champCounts }
+}
 
 /** The origin's calls for one visit. */
 export function openOrigin(turn: Turn): Origin {

@@ -8,7 +8,7 @@ import type { Layout } from '../../../shared/routes/table.ts'
 import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/ui/islands/props.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { BUILT } from '../apps/built.ts'
-import { sharedChamps, sharedSports } from '../origin/open.ts'
+import { readCounts } from '../origin/open.ts'
 import type { Head } from '../page.ts'
 import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
 import type { Turn } from '../turn.ts'
@@ -76,7 +76,7 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
   const t = translator(lang)
   const islands = new IslandCollector()
   const bare = content.layout !== 'main' && content.layout !== 'casino'
-  const [sports, champs] = bare ? [null, null] : await Promise.all([sharedSports(turn), sharedChamps(turn)])
+  const { sports, champs } = bare ? { sports: null, champs: null } : await (turn.counts ?? readCounts(turn))
   const layout: LayoutProps = {
     t,
     lang,

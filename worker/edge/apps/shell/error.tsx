@@ -1,5 +1,5 @@
-import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { TextKey } from '../../../../shared/i18n/keys.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { HrefOf } from '../../../../shared/ui/layout/props.ts'
 
 const TEXTS = {
@@ -12,15 +12,34 @@ const TEXTS = {
 
 const isListed = (status: number): status is keyof typeof TEXTS => status in TEXTS
 
+const textsOf = (status: number) => TEXTS[isListed(status) ? status : 500]
+
+/** What a page of this status is called. */
+export const errorTitle = (t: Translate, status: number): string => t(textsOf(status)[0])
+
 /** The page of an error: what happened in a sentence, its status, the way out, and a number to quote to support. */
-export function ErrorView({ t, status, requestId, href }: { t: Translate; status: number; requestId: string; href: HrefOf }) {
-  const [title, text] = TEXTS[isListed(status) ? status : 500]
+export function ErrorView({
+  t,
+  status,
+  requestId,
+  href,
+}: {
+  t: Translate
+  status: number
+  requestId: string
+  href: HrefOf
+}) {
+  const [title, text] = textsOf(status)
   return (
     <section className="note card">
-      <span className="big" aria-hidden="true">{status}</span>
+      <span className="big" aria-hidden="true">
+        {status}
+      </span>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      <a className="btn btn-main" href={href('home')}>{t('error_404_button')}</a>
+      <a className="btn btn-main" href={href('home')}>
+        {t('error_404_button')}
+      </a>
       {status >= 500 && <p className="num">{t('error_request', { id: requestId })}</p>}
     </section>
   )

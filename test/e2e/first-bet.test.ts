@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { House } from '../../worker/ops/house.ts'
+import { newEvent, newPlayer, reprice, settle, type TestEvent, until } from '../support/client.ts'
+import { testHouse } from '../support/house.ts'
+import { couponCount, launch, open } from './support.ts'
+
+let house: House
+let browser: Browser
+let first: TestEvent
+let second: TestEvent
+
+beforeAll(async () => {
+  house = await testHouse()
+  browser = await launch()
+  first = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
+  second = await newEvent(house.url, '2.10', { live: true, startsIn: -600 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const odd = (e: TestEvent) => `button[data-outcome="${e.outcomeId}"]`
+
+it('[S1.03] registers, fills an express by two clicks, places it and sees it paid', async () => {
+  const { page, errors } = await open(browser, house.url)
+  await page.goto(`${house.url}/en/registration`)
+  const email = `e2e${Date.now()}@example.test`
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill('Correct-horse-88')
+  await page.locator('main [name=name]').fill('Ann')
+  await page.locator('main [name=surname]').fill('Player')
+  await page.locator('main [name=birthday]').fill('1990-05-17')
+  await page.locator('main [name=currency]').selectOption('EUR')
+  await page.locator('main [name=agree]').check()
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('[data-balance]').first().waitFor()
+  const session = (await (await page.request.get(`${house.url}/web-api/auth/session`)).json()) as { user_id: number }
+  const { operator } = await import('../support/client.ts')
+  await operator(house.url, 'POST', `/players/${session.user_id}/credit`, {
+    amount: '100.00',
+    reference: `e2e-${session.user_id}`,
+  })
+
+  await page.goto(`${house.url}/en/live`)
+  await page.locator(odd(first)).first().click()
+  await page.locator(odd(second)).first().click()
+  await expect.poll(() => couponCount(page)).toBe('2')
+  await page.reload()
+  await expect.poll(() => couponCount(page)).toBe('2')
+  await page
+    .locator('[data-coupon][data-hydrated] [data-coupon-amount], [data-hydrated] [data-coupon-amount]')
+    .first()
+    .fill('10')
+  await expect.poll(() => page.locator('[data-coupon-coef]').first().innerText()).toContain('3.885')
+  await page.locator('[data-coupon-place]').first().click()
+  await expect.poll(() => page.locator('[data-balance]').first().innerText()).toContain('90.00')
+  await settle(house.url, first, 1)
+  await settle(house.url, second, 1)
+  await until(
+    async () =>
+      (await (await page.request.get(`${house.url}/web-api/accounts`)).json()) as {
+        data: { accounts: { money: string }[] }
+      },
+    (body) => body.data.accounts[0]?.money === '128.85',
+  )
+  await page.goto(`${house.url}/en/office/history`)
+  expect(await page.locator('main').innerText()).toContain('38.85')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('moves a price in place, keeps the button, and asks before it takes a worse one', async () => {
+  const player = await newPlayer(house.url, '50.00')
+  const event = await newEvent(house.url, '1.90', { live: true, startsIn: -600 })
+  const { page, errors } = await open(browser, house.url, { player })
+  await page.goto(`${house.url}/en/live`)
+  const button = page.locator(odd(event)).first()
+  await button.click()
+  await expect.poll(() => couponCount(page)).toBe('1')
+  await button.evaluate((node) => Object.assign(node, { mine: true }))
+  await reprice(house.url, event, '1.70')
+  await expect.poll(() => button.innerText()).toContain('1.70')
+  expect(await button.evaluate((node) => 'mine' in node)).toBe(true)
+  expect(await button.getAttribute('aria-label')).toMatch(/, 1\.70$/)
+  await expect.poll(() => page.locator('[data-coupon]').first().innerText()).toContain('1.70')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('keeps one coupon in two tabs', async () => {
+  const { page } = await open(browser, house.url)
+  await page.goto(`${house.url}/en/live`)
+  const other = await page.context().newPage()
+  await other.goto(`${house.url}/en/live`)
+  await page.locator(odd(first)).first().click()
+  await expect.poll(() => couponCount(other)).toBe('1')
+  await other.locator(odd(first)).first().click()
+  await expect.poll(() => couponCount(page)).toBe('0')
+  await page.context().close()
+})
+
+it('takes a click before any script but the inline one has come', async () => {
+  const { page } = await open(browser, house.url)
+  await page.route('**/assets/**', () => {})
+  await page.goto(`${house.url}/en/live`, { waitUntil: 'commit' })
+  await page.locator(odd(first)).first().click()
+  await expect.poll(() => couponCount(page)).toBe('1')
+  await page.context().close()
+})

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { House } from '../../worker/ops/house.ts'
+import { newEvent, newPlayer } from '../support/client.ts'
+import { testHouse } from '../support/house.ts'
+import { launch, open } from './support.ts'
+
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  house = await testHouse()
+  browser = await launch()
+  for (let i = 0; i < 6; i++)
+    await newEvent(house.url, '1.85', { live: i % 2 === 0, startsIn: i % 2 === 0 ? -600 : 7200 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const PAGES = [
+  '/',
+  '/live',
+  '/line',
+  '/live/football',
+  '/rules/1',
+  '/contacts',
+  '/about',
+  '/registration',
+  '/user/login',
+  '/nothing-here',
+  '/office',
+  '/office/history',
+] as const
+
+it.each(['en', 'ru', 'ar'])(
+  '%s: every page is clean on the console, accessible in both themes, and no wider than a phone',
+  async (lang) => {
+    const player = await newPlayer(house.url, '10.00')
+    for (const theme of ['light', 'dark'] as const) {
+      const { page, errors } = await open(browser, house.url, {
+        viewport: { width: 390, height: 844 },
+        colorScheme: theme,
+      })
+      for (const path of PAGES) {
+        if (path === '/office')
+          await page
+            .context()
+            .addCookies(
+              [...player.cookies].map(([name, value]) => ({
+                name,
+                value,
+                url: house.url.replace('http:', 'https:'),
+                secure: true,
+              })),
+            )
+        errors.length = 0
+        await page.goto(`${house.url}/${lang}${path}`)
+        await page.waitForTimeout(300)
+        const seen = `${lang}${path} ${theme}`
+        expect([seen, errors.filter((each) => !each.includes('404'))]).toEqual([seen, []])
+        expect([seen, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([seen, 390])
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect([seen, violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 120)}`)]).toEqual([seen, []])
+        expect([seen, await page.locator('body').innerText()]).not.toEqual([
+          seen,
+          expect.stringMatching(/\b(main|header|coupon|office|market|outcome|sport)_[a-z_]+\b/),
+        ])
+      }
+      await page.context().close()
+    }
+  },
+)
