@@ -36,11 +36,21 @@ app.onError((error, c) => {
   return new HttpError('internal').toResponse()
 })
 
+/** What lives by alarms goes on by itself, but has to be woken once after a start. */
+const wake = (env: Env): Promise<unknown> => Promise.all([bookOf(env).wake(), simulatorOf(env).wake()])
+let awake = false
+
 export default {
-  fetch: app.fetch,
+  fetch(request, env, ctx) {
+    if (!awake) {
+      awake = true
+      ctx.waitUntil(wake(env))
+    }
+    return app.fetch(request, env, ctx)
+  },
   queue: (batch, env) => consumeWalletEvents(batch, env),
-  /** Once a minute: wakes what lives by alarms, in case one was lost. */
+  /** Once a minute, in case an alarm was lost. */
   scheduled: async (_event, env) => {
-    await Promise.all([bookOf(env).wake(), simulatorOf(env).wake()])
+    await wake(env)
   },
 } satisfies ExportedHandler<Env, WalletEvent>
