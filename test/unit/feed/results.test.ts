@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest'
+import { AWAY, about, HOME, iso, market, NOON, odds, outcome, settle, told, world } from './world.ts'
+
+const minute = (n: number) => NOON + n * 60_000
+
+it.each([
+  ['a status', { statusId: 4 }, { statusId: 4 }],
+  ['a third of the price', { factor: { num: 1, den: 3 } }, { statusId: 1, share: { num: 1, den: 3 } }],
+  ['two sixths of the price', { factor: { num: 2, den: 6 } }, { statusId: 1, share: { num: 1, den: 3 } }],
+  ['three quarters as a decimal', { factor: '0.75' }, { statusId: 1, share: { num: 3, den: 4 } }],
+  ['the whole price', { factor: '1' }, { statusId: 1 }],
+  ['nothing', { factor: '0' }, { statusId: 0 }],
+  ['half of the price, which has a status of its own', { factor: '0.5' }, { statusId: 6 }],
+])('[S3.37] settles an outcome at %s', (_, given, result) => {
+  const { results } = world().say(10, [settle([{ id: HOME, ...given }])])
+  expect(results.map(told)).toEqual([
+    { version: 1, kind: 'settled', outcomes: [{ id: HOME, ...result }], window: null },
+  ])
+})
+
+it('[B-37] tells a result once, however often and whenever it is sent', () => {
+  const w = world()
+  expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])]).results).toHaveLength(1)
+  expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])], { late: 11 }).results).toEqual([])
+  expect(w.say(20, [settle([{ id: HOME, statusId: 1 }])]).results).toEqual([])
+  expect(w.say(30, [settle([{ id: HOME, statusId: 1 }], { certainty: 2 })]).results).toEqual([])
+})
+
+it('closes a market of which one outcome is settled, and leaves the other open until it is told', () => {
+  const w = world()
+  const first = w.say(10, [settle([{ id: HOME, statusId: 1 }])])
+  expect(first.results).toMatchObject([{ version: 1, outcomes: [{ id: HOME, statusId: 1 }] }])
+  expect(w.states(HOME, AWAY)).toEqual(['settled', 'settled'])
+  const second = w.say(20, [settle([{ id: AWAY, statusId: 0 }])])
+  expect(second.results).toMatchObject([
+    {
+      version: 2,
+      outcomes: [
+        { id: HOME, statusId: 1 },
+        { id: AWAY, statusId: 0 },
+      ],
+    },
+  ])
+})
+
+it('lets a later result take the place of an earlier one, and ignores an earlier one that comes late', () => {
+  const w = world()
+  w.say(20, [settle([{ id: HOME, statusId: 1 }])])
+  expect(w.say(10, [settle([{ id: HOME, statusId: 0 }])], { late: 21 }).results).toEqual([])
+  expect(w.say(30, [settle([{ id: HOME, statusId: 0 }])]).results).toMatchObject([
+    { version: 2, outcomes: [{ id: HOME, statusId: 0 }] },
+  ])
+})
+
+it('[B-37] takes a settlement back and settles anew the other way', () => {
+  const w = world()
+  w.say(10, [settle([{ id: HOME, statusId: 1 }])])
+  const back = w.say(20, [about('rollback_bet_settlement', { marketId: 120 })])
+  expect(back.results.map(told)).toEqual([{ version: 2, kind: 'open', outcomes: [], window: null }])
+  expect(w.quote().state).toBe('suspended')
+  expect(w.say(30, [settle([{ id: HOME, statusId: 0 }])]).results).toMatchObject([
+    { version: 3, kind: 'settled', outcomes: [{ id: HOME, statusId: 0 }] },
+  ])
+})
+
+it('bets again after a rollback from the next price on', () => {
+  const w = world()
+  w.say(10, [settle([{ id: HOME, statusId: 1 }]), about('rollback_bet_settlement')])
+  expect(w.quote().state).toBe('suspended')
+  w.say(20, [odds()])
+  expect(w.quote().state).toBe('active')
+})
+
+it('keeps a settlement out that was taken back before it arrived', () => {
+  const w = world()
+  w.say(20, [about('rollback_bet_settlement', { marketId: 120 })])
+  expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])], { late: 21 }).results).toEqual([])
+})
+
+it('[B-36] cancels a market without a reason', () => {
+  const w = world()
+  expect(w.say(10, [about('bet_cancel', { marketId: 120 })]).results.map(told)).toEqual([
+    { version: 1, kind: 'cancelled', outcomes: [], window: null },
+  ])
+  expect(w.quote().state).toBe('settled')
+  expect(w.say(20, [about('bet_cancel', { marketId: 120, reason: 'abandoned' })]).results).toEqual([])
+})
+
+it('cancels all markets of an event when none is named', () => {
+  const w = world()
+  w.say(1, [odds([market({ id: 121, outcomes: [outcome(1211, '3.00')] })])])
+  expect(w.say(10, [about('bet_cancel')]).results.map((r) => [r.marketId, r.kind])).toEqual([
+    [120, 'cancelled'],
+    [121, 'cancelled'],
+  ])
+})
+
+it('cancels bets of a window and goes on with the market', () => {
+  const w = world()
+  const window = { from: minute(-10), to: minute(-5) }
+  const { results } = w.say(10, [about('bet_cancel', { from: iso(window.from), to: iso(window.to) })])
+  expect(results.map(told)).toEqual([{ version: 1, kind: 'cancelled', outcomes: [], window, voided: [window] }])
+  expect(w.quote().state).toBe('active')
+})
+
+it('closes a market that is cancelled from an instant on without an end', () => {
+  const w = world()
+  w.say(10, [about('bet_cancel', { from: iso(minute(-10)) })])
+  expect(w.quote().state).toBe('settled')
+})
+
+it('settles beside a cancelled window, whichever came first', () => {
+  const window = { from: minute(-10), to: minute(-5) }
+  const cancel = about('bet_cancel', { from: iso(window.from), to: iso(window.to) })
+  const settled = settle([{ id: HOME, statusId: 1 }])
+  for (const order of [
+    [cancel, settled],
+    [settled, cancel],
+  ]) {
+    const { results } = world().say(10, order)
+    expect(results.map(told)).toEqual([
+      { version: 2, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null, voided: [window] },
+    ])
+  }
+})
+
+it('brings back the settlement that stood before a cancel, or the open market', () => {
+  const w = world()
+  w.say(10, [settle([{ id: HOME, statusId: 1 }])])
+  expect(w.say(20, [about('bet_cancel')]).results).toMatchObject([{ version: 2, kind: 'cancelled' }])
+  expect(w.say(30, [about('rollback_bet_cancel')]).results.map(told)).toEqual([
+    { version: 3, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null },
+  ])
+  const open = world()
+  open.say(10, [about('bet_cancel')])
+  expect(open.say(20, [about('rollback_bet_cancel')]).results).toMatchObject([{ version: 2, kind: 'open' }])
+  expect(open.quote().state).toBe('suspended')
+})
+
+it('takes back the cancel of the given window alone', () => {
+  const w = world()
+  const windows = [
+    { from: minute(-30), to: minute(-20) },
+    { from: minute(-10), to: minute(-5) },
+  ]
+  for (const { from, to } of windows) w.say(10, [about('bet_cancel', { from: iso(from), to: iso(to) })])
+  const { results } = w.say(20, [about('rollback_bet_cancel', { from: iso(minute(-10)), to: iso(minute(-5)) })])
+  expect(results).toMatchObject([{ version: 3, kind: 'cancelled', window: windows[0], voided: [windows[0]] }])
+})
+
+it('keeps a whole cancel over a settlement that comes after it', () => {
+  const w = world()
+  w.say(10, [about('bet_cancel')])
+  expect(w.say(20, [settle([{ id: HOME, statusId: 1 }])]).results).toEqual([])
+})
+
+it('tells of several changes in one call the last', () => {
+  const w = world()
+  const { results } = w.say(10, [
+    settle([{ id: HOME, statusId: 1 }]),
+    about('rollback_bet_settlement'),
+    settle([{ id: HOME, statusId: 2 }]),
+  ])
+  expect(results).toMatchObject([{ version: 3, outcomes: [{ id: HOME, statusId: 2 }] }])
+})
