@@ -14,6 +14,7 @@ import { decide } from './guards/index.ts'
 import { openOrigin, readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
+import { redirect } from './redirect.ts'
 import { respond } from './render/respond.tsx'
 import { routeRedirect } from './route-redirect.ts'
 import { Timings, type Turn } from './turn.ts'
@@ -21,12 +22,6 @@ import { CookieJar, readCookies } from './visit/cookies.ts'
 import { splitLanguage } from './visit/language.ts'
 import { canonicalPath, normalPath } from './visit/path.ts'
 import { readVisit } from './visit/read-visit.ts'
-
-const redirect = (to: string, status: number): Response =>
-  new Response(null, {
-    status,
-    headers: { location: encodeURI(decodeURI(to)), vary: 'Cookie', 'cache-control': 'private, no-store' },
-  })
 
 /** Answers a page request: facts, guards, page, response. */
 export async function answer(
