@@ -9,13 +9,32 @@ export interface IslandProps {
   /** Header, right side: sign-in and registration links, or balance and office. */
   account: { lang: string; player: PlayerState | null }
   /** The slip. The server knows no bets but the one that a form without JavaScript picked. */
-  coupon: { lang: string; player: PlayerState | null; picked: CouponLeg | null; form: PlainForm | null; coefViewId: DisplaySettings['coefViewId'] }
+  coupon: {
+    lang: string
+    player: PlayerState | null
+    picked: CouponLeg | null
+    form: PlainForm | null
+    coefViewId: DisplaySettings['coefViewId']
+  }
   /** Language, theme, coefficient format, time zone. */
-  settings: { lang: string; languages: string[]; display: DisplaySettings; /** This page in each language. */ alternates: Record<string, string> }
+  settings: {
+    lang: string
+    languages: string[]
+    display: DisplaySettings /** This page in each language. */
+    alternates: Record<string, string>
+  }
   /** Sign-in: the page's form and the modal's content. */
   login: { lang: string; form: PlainForm; login: string; error: string | null; next: string | null }
   /** Registration: the page's form and the modal's content. */
-  registration: { lang: string; form: PlainForm; currencies: string[]; countries: { id: number; name: string }[]; minAge: number; values: Record<string, string>; errors: Record<string, string> }
+  registration: {
+    lang: string
+    form: PlainForm
+    currencies: string[]
+    countries: { id: number; name: string }[]
+    minAge: number
+    values: Record<string, string>
+    errors: Record<string, string>
+  }
   /** The stack of notices, at most three. */
   notifications: { lang: string; first: Notice[] }
 }

@@ -1,0 +1,60 @@
+import type { IslandTranslate } from '../../../i18n/translate.ts'
+import { Icon } from '../../icon.tsx'
+import type { LegModel } from './model.ts'
+import type { Refusal } from './placing.ts'
+import { refusalText } from './refusal.ts'
+
+interface LegProps {
+  model: LegModel
+  t: IslandTranslate
+  refusal: Refusal | undefined
+  remove?: ((outcomeId: number) => void) | undefined
+}
+
+/** Why a leg stands in the way, null when it does not. */
+function trouble({ blocked, gone, correlated }: LegModel, t: IslandTranslate): string | null {
+  if (gone) return t('coupon_gone_leg')
+  if (blocked) return t('coupon_suspended_leg')
+  return correlated ? t('coupon_correlated_leg') : null
+}
+
+/** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
+export function Leg({ model, t, refusal, remove }: LegProps) {
+  const { leg, coef, from, fromCoef, now } = model
+  const up = from !== null && now > from
+  const problem = trouble(model, t) ?? (refusal ? refusalText(refusal, t) : null)
+  return (
+    <li className="leg" data-leg={leg.outcomeId} data-off={problem === null ? undefined : ''}>
+      <div className="leg-what">
+        <span className="leg-event">
+          {leg.isLive && <span className="live dot">{t('coupon_live')} </span>}
+          {leg.event}
+        </span>
+        <span className="leg-market mu">{leg.market}</span>
+        <b className="leg-outcome">{leg.outcome}</b>
+      </div>
+      <div className="leg-price">
+        {fromCoef !== null && (
+          <>
+            <s className="mu">{fromCoef}</s>
+            <span className={up ? 'leg-up' : 'leg-down'} role="img" aria-label={t(up ? 'coupon_price_up' : 'coupon_price_down', { coef })}>
+              {up ? '▲' : '▼'}
+            </span>
+          </>
+        )}
+        <b className="leg-coef">{coef}</b>
+      </div>
+      {remove && (
+        <button type="button" className="icon-btn leg-remove" aria-label={t('coupon_remove_bet', { event: leg.event, outcome: leg.outcome })} onClick={() => remove(leg.outcomeId)}>
+          <Icon name="close" />
+        </button>
+      )}
+      {problem !== null && (
+        <p className="leg-trouble err">
+          <Icon name={model.blocked ? 'lock' : 'alert'} />
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

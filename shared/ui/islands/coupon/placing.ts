@@ -1,0 +1,23 @@
+/** A reason against a coupon or one of its legs, by the wire's code. */
+export interface Refusal {
+  outcomeId: number | null
+  code: string
+}
+
+/** Where a press on 'place' stands. `checking` and `unknown` never end in a second bet: the key stays the same until it is answered. */
+export type Placing =
+  | { phase: 'idle' }
+  | { phase: 'sending' }
+  | { phase: 'checking' }
+  | { phase: 'unknown' }
+  | { phase: 'placed'; coupon: PlacedSummary }
+  | { phase: 'changed' }
+  | { phase: 'refused'; problems: Refusal[]; /** Key of the text when there is no code for it. */ title: string; min: string | null; max: string | null }
+
+export interface PlacedSummary {
+  id: number
+  amount: string
+  currency: string
+  coef: string
+  possibleWin: string
+}

@@ -1,0 +1,35 @@
+import type { IslandTranslate } from '../../../i18n/translate.ts'
+import { Icon } from '../../icon.tsx'
+import { islandHref } from '../links.ts'
+import { withCurrency } from './amount.ts'
+import type { PlacedSummary } from './placing.ts'
+
+/** The receipt of an accepted bet. */
+export function Receipt({ coupon, lang, t, done, again }: { coupon: PlacedSummary; lang: string; t: IslandTranslate; done?: (() => void) | undefined; again?: (() => void) | undefined }) {
+  const { id, amount, currency, coef, possibleWin } = coupon
+  return (
+    <div className="receipt" data-coupon-placed={id}>
+      <p className="receipt-title">
+        <Icon name="ticket" />
+        <b>{t('coupon_placed')}</b>
+      </p>
+      <p className="mu">{t('coupon_placed_number', { id })}</p>
+      <p>{t('coupon_placed_text', { amount: withCurrency(amount, currency), coef, win: withCurrency(possibleWin, currency) })}</p>
+      <div className="receipt-acts">
+        <a className="btn" href={islandHref(lang, 'history')}>
+          {t('coupon_placed_history')}
+        </a>
+        {again && (
+          <button type="button" className="btn" onClick={again}>
+            {t('coupon_placed_again')}
+          </button>
+        )}
+        {done && (
+          <button type="button" className="btn btn-main" onClick={done}>
+            {t('coupon_placed_done')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
