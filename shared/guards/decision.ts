@@ -30,6 +30,8 @@ export interface GuardFacts {
   notFoundFragments: readonly string[]
   isRegistrationAllowed: boolean
   isShowIdentification: boolean
+  /** The payment page is for players only. */
+  isShowPaymentPageOnlyAuth: boolean
 }
 
 /** A pure rule: no I/O of its own. */

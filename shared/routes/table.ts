@@ -128,6 +128,7 @@ export const ROUTES = [
 
   // Office section
   office('account', ''),
+  office('officeAccount', 'account', { redirect: { to: '/office', status: 301 } }),
   office('history', 'history'),
   office('historyPay', 'historypay'),
   office('recharge', 'recharge', { hiddenFromBanned: true }),
