@@ -32,6 +32,7 @@ export const quote = (n: number, coef: number, more: Partial<LegQuote> = {}): Le
 })
 
 export const limits = (more: Partial<HouseLimits> = {}): HouseLimits => ({
+  currency: 'EUR',
   types: [0, 1],
   maxLegs: 50,
   minStake: 20,

@@ -43,6 +43,8 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
   if (session.banLevel > 0) throw new HttpError('banned')
   if (!session.ageVerified) throw new HttpError('notVerified')
   await refuseInMaintenance(env)
+  // An advance against open bets is not offered: what is available of it is 0.
+  if (Number(body.prepaidAmount ?? 0) > 0) throw new HttpError('couponFunds')
   const [config, quotes] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
   refuseBlockedSports(session, quotes)
   const limits = houseOf(config, body.typeId, session.currency)

@@ -13,7 +13,15 @@ import { placeCoupon, quotesOf, stored } from './place.ts'
 const VISITOR_CURRENCY = 'EUR'
 
 export function serveSportsbook(app: App): void {
-  serve(app, accounts, ({ env, session }) => callWallet(env, session.userId, (wallet) => wallet.accounts()))
+  serve(app, accounts, ({ env, session, now }) =>
+    callWallet(env, session.userId, async (wallet) => {
+      const known = await wallet.accounts()
+      if (known.active > 0) return known
+      // The registration could not reach the wallet; opening repeats harmlessly.
+      await wallet.open({ userId: session.userId, currency: session.currency, now })
+      return wallet.accounts()
+    }),
+  )
 
   serve(app, calculate, async ({ c, env, body, now }) => {
     const [session, config, quotes] = await Promise.all([

@@ -5,7 +5,9 @@ import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
-export type HouseLimits = House
+export interface HouseLimits extends House {
+  currency: string
+}
 
 export interface PlaceInput {
   userId: number

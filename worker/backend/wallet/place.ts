@@ -61,7 +61,8 @@ export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAn
   if (before) return before
   const { coupon, quotes, limits, now } = input
   const account = accountFor(sql, coupon.accountId)
-  if (!account) return { ok: false, error: 'couponAccount' }
+  // Limits of one currency say nothing about a stake in another.
+  if (account?.currency !== limits.currency) return { ok: false, error: 'couponAccount' }
   const { currency } = account
   const legs = coupon.bets.map((bet, i): AssessedLeg => {
     const q = quotes[i]
