@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
 import { readConfig } from './facts/config.ts'
 import { readPlayer } from './facts/player.ts'
-import { hasToken } from './forms/csrf.ts'
+import { csrfToken, hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
 import { decide } from './guards/index.ts'
@@ -97,6 +97,7 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
     t: translator(visit.lang),
     origin: openOrigin(turn),
     href: (name, params) => href(visit.lang, name, params),
+    form: () => ({ action: visit.url.pathname, csrf: csrfToken(visit, turn.jar), key: crypto.randomUUID() }),
   }
   const { method } = visit.request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')

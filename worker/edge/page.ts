@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../shared/api/config.ts'
 import type { EventView } from '../../shared/api/feed.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { RouteName } from '../../shared/routes/table.ts'
+import type { PlainForm } from '../../shared/ui/islands/props.ts'
 import type { Origin } from './origin/client.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -14,6 +15,8 @@ export interface PageContext {
   origin: Origin
   /** Address of a route in the visit's language. */
   href(name: RouteName, params?: Record<string, string | number | undefined>): string
+  /** What a plain form that posts to this page carries; makes the visitor's form token when there is none yet. */
+  form(): PlainForm
 }
 
 export type Loaded<D> =
