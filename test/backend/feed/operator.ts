@@ -5,7 +5,7 @@ import { feedMessages } from '../../../shared/api/feed.ts'
 let last = 0
 /** Ids that no other test has used. */
 export const unique = (): number => {
-  last = Math.max(last + 1, Date.now() * 100)
+  last = Math.max(last + 1, (Date.now() % 1e8) * 10)
   return last
 }
 
@@ -28,26 +28,35 @@ export const get = async <S extends v.GenericSchema>(path: string, schema: S): P
 }
 
 /** A football event of tomorrow (or live) with a two-way winner market. */
-export async function event({ live = false, sportId = 1, coef = '1.85', startsIn = 86_400_000 } = {}) {
+export async function event({
+  live = false,
+  sportId = 1,
+  coef = '1.85',
+  startsIn = 86_400_000,
+  producer = 'tests',
+} = {}) {
   const eventId = unique()
   const [marketId, outcomeId, other] = [eventId * 10 + 1, eventId * 10 + 2, eventId * 10 + 3]
-  await feed([
-    {
-      type: 'fixture_change',
-      eventId,
-      event: {
-        id: eventId,
-        sportId,
-        champId: 900_000 + sportId,
-        champ: 'Test Cup',
-        home: `Home ${eventId}`,
-        away: `Away ${eventId}`,
-        startsAt: iso(Date.now() + startsIn),
-        live,
+  await feed(
+    [
+      {
+        type: 'fixture_change',
+        eventId,
+        event: {
+          id: eventId,
+          sportId,
+          champId: 900_000 + sportId,
+          champ: 'Test Cup',
+          home: `Home ${eventId}`,
+          away: `Away ${eventId}`,
+          startsAt: iso(Date.now() + startsIn),
+          live,
+        },
       },
-    },
-    odds({ eventId, marketId, outcomeId, other }, coef),
-  ])
+      odds({ eventId, marketId, outcomeId, other }, coef),
+    ],
+    producer,
+  )
   return { eventId, marketId, outcomeId, other }
 }
 
