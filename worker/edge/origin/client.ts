@@ -3,9 +3,9 @@ import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 
-/** A call's answer, parsed; `unavailable` when the origin did not answer in time or not in shape. */
-export type Answered<T> =
-  | { ok: true; data: T }
+/** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
+export type Answered =
+  | { ok: true; data: unknown }
   | { ok: false; status: number; title: string; body: unknown }
   | { ok: false; status: 0; title: 'unavailable'; body: null }
 
@@ -29,5 +29,5 @@ export interface Origin {
   userConfig(): Promise<UserConfig | null>
   history(page: number): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
-  post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered<T>>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
 }

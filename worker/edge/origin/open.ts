@@ -5,7 +5,7 @@ import { betHistory } from '../../../shared/api/coupon.ts'
 import { champs, event, events, sports } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import type { Counts, Turn } from '../turn.ts'
-import type { Answered, Origin } from './client.ts'
+import type { Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
 import { type Shared, type SharedPolicy, sharedRead } from './shared-read.ts'
 
@@ -13,6 +13,16 @@ import { type Shared, type SharedPolicy, sharedRead } from './shared-read.ts'
 const FEED: SharedPolicy = { fresh: 400, stale: 3000, keep: 10_000 }
 /** Counts of sports and championships. */
 const COUNTS: SharedPolicy = { fresh: 5000, stale: 30_000, keep: 120_000 }
+
+/** What the origin learns of a visitor when it is asked in his name: the session, and where the throttles count him. */
+const FORWARDED = ['cookie', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent'] as const
+
+/** Body of a write's answer, good or bad; more may stand in it. */
+const writeAnswer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ success: v.optional(v.boolean()), title: v.optional(v.string()), data: v.optional(v.unknown()) }),
+)
 
 /** Parses `{ data: … }` by a call's answer schema. */
 function parseData<S extends Schema>(schema: S, text: string): { text: string; value: v.InferOutput<S> } | null {
@@ -47,17 +57,42 @@ function feedRead<S extends Schema>(
   )
 }
 
+/** One event; that there is none is an answer too, and kept like one. */
+function eventRead(turn: Turn, id: number): Promise<Shared<v.InferOutput<typeof event.answer> | 'notFound'> | null> {
+  const path = `/feed-api/v1/events/${id}`
+  return sharedRead(
+    path,
+    FEED,
+    (work) => turn.waitUntil(work),
+    async () => {
+      const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
+      if (answer?.status === 404) return { text: '', value: 'notFound' as const }
+      return answer?.status === 200 ? parseData(event.answer, answer.text) : null
+    },
+  )
+}
+
 const sharedSports = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/sports', sports.answer)
 
 /** Starts the reads of the layout's columns. */
 export async function readCounts(turn: Turn): Promise<Counts> {
-  const [sportCounts, champCounts] = await Promise.all([sharedSports(turn), feedRead(turn, COUNTS, '/feed-api/v1/champs', champs.answer)])
+  const [sportCounts, champCounts] = await Promise.all([
+    sharedSports(turn),
+    feedRead(turn, COUNTS, '/feed-api/v1/champs', champs.answer),
+  ])
   return { sports: sportCounts, champs: champCounts }
 }
 
 /** The origin's calls for one visit. */
 export function openOrigin(turn: Turn): Origin {
-  const playerHeaders = (): HeadersInit => ({ cookie: turn.visit.request.headers.get('cookie') ?? '' })
+  const playerHeaders = (): Record<string, string> => {
+    const headers: Record<string, string> = {}
+    for (const name of FORWARDED) {
+      const value = turn.visit.request.headers.get(name)
+      if (value !== null) headers[name] = value
+    }
+    return headers
+  }
 
   async function playerRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
     const answer = await turn.timed('player', () => originFetch(turn.env, 'player', path, { headers: playerHeaders() }))
@@ -72,25 +107,11 @@ export function openOrigin(turn: Turn): Origin {
       (await feedRead(turn, COUNTS, `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
       (await feedRead(turn, FEED, `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
-    event: async (id) => {
-      let missing = false
-      const path = `/feed-api/v1/events/${id}`
-      const shared = await sharedRead(
-        path,
-        FEED,
-        (work) => turn.waitUntil(work),
-        async () => {
-          const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
-          missing = answer?.status === 404
-          return answer?.status === 200 ? parseData(event.answer, answer.text) : null
-        },
-      )
-      return missing ? 'notFound' : (shared?.value ?? null)
-    },
+    event: async (id) => (await eventRead(turn, id))?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
     history: (page) => playerRead(`/web-api/history/bets?page=${page}`, betHistory.answer),
-    post: async <T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered<T>> => {
+    post: async (path, body, headers = {}) => {
       const answer = await turn.timed('write', () =>
         originFetch(turn.env, 'write', path, {
           method: 'POST',
@@ -106,17 +127,14 @@ export function openOrigin(turn: Turn): Origin {
       )
       if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
       turn.jar.adopt(answer.headers)
-      let parsed: unknown = null
-      try {
-        parsed = JSON.parse(answer.text)
-      } catch {}
-      if (answer.status < 300) return { ok: true, data: (parsed as { data: T } | null)?.data as T }
-      const title = v.safeParse(v.object({ title: v.string() }), parsed)
+      const parsed = v.safeParse(writeAnswer, answer.text)
+      const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
+      if (answer.status < 300 && success !== false) return { ok: true, data }
       return {
         ok: false,
         status: answer.status,
-        title: title.success ? title.output.title : 'main_query_error',
-        body: parsed,
+        title: title ?? 'main_query_error',
+        body: parsed.success ? parsed.output : null,
       }
     },
   }

@@ -1,5 +1,7 @@
+import { recent } from '../recent.ts'
+
 /**
- * Reads that are the same for every visit, kept in the isolate as values (never promises: an isolate serves many requests).
+ * Reads that are the same for every visit, kept in the isolate as values (never promises: an isolate serves many requests at once).
  * Younger than `fresh` ms: given as it is. Younger than `stale`: given, and refreshed behind the answer. Older: awaited.
  * When the origin does not answer, the last good copy serves for `keep` ms, then nothing.
  */
@@ -11,18 +13,30 @@ export interface SharedPolicy {
 
 interface Copy {
   value: unknown
-  at: number
-  /** Grows only when the content changes, so that what was rendered from it can be kept. */
-  stamp: number
   text: string
-  refreshing: boolean
+  at: number
+  stamp: number
 }
 
-const copies = new Map<string, Copy>()
+interface Entry {
+  copy: Copy | null
+  /** Did the last refresh fail? */
+  failed: boolean
+  /** Before this time no other refresh is begun: one is under way behind another visit's answer, or the last one just failed. */
+  notBefore: number
+}
+
+/** Longest that a refresh counts as under way: the visit that began it may have been cut off. */
+const UNDER_WAY = 5000
+/** After a failure visits go on without waiting; the first one after this pause tries again (reliability.md 4.1, circuit breaker). */
+const REST = 2000
+/** Characters of answers a generation; the values parsed from them take some times as much. */
+const entries = recent<Entry>(4_000_000)
 let stamps = 0
 
 export interface Shared<T> {
   value: T
+  /** Grows only when the content changes, so that what was rendered from it can be kept. */
   stamp: number
 }
 
@@ -33,23 +47,34 @@ export async function sharedRead<T>(
   waitUntil: (work: Promise<unknown>) => void,
   load: () => Promise<{ text: string; value: T } | null>,
 ): Promise<Shared<T> | null> {
-  const copy = copies.get(key)
-  const age = copy ? Date.now() - copy.at : Number.POSITIVE_INFINITY
-  const given = (from: Copy): Shared<T> => ({ value: from.value as T, stamp: from.stamp })
-
-  const refresh = async (): Promise<Shared<T> | null> => {
-    if (copy) copy.refreshing = true
-    const loaded = await load()
-    if (copy) copy.refreshing = false
-    if (!loaded) return copy && Date.now() - copy.at < policy.keep ? given(copy) : null
-    const before = copies.get(key)
-    const stamp = before && before.text === loaded.text ? before.stamp : ++stamps
-    const next: Copy = { ...loaded, stamp, at: Date.now(), refreshing: false }
-    copies.set(key, next)
-    return given(next)
+  const entry = entries.get(key) ?? { copy: null, failed: false, notBefore: 0 }
+  /** The copy when it is younger than `limit` ms. One key is always read with one `load`, which makes its type known. */
+  const copyWithin = (limit: number): Shared<T> | null => {
+    const { copy } = entry
+    return copy && Date.now() - copy.at < limit ? { value: copy.value as T, stamp: copy.stamp } : null
   }
 
-  if (!copy || age >= policy.stale) return refresh()
-  if (age >= policy.fresh && !copy.refreshing) waitUntil(refresh())
-  return given(copy)
+  const refresh = async (): Promise<Shared<T> | null> => {
+    entry.notBefore = Date.now() + UNDER_WAY
+    const loaded = await load()
+    entry.failed = loaded === null
+    entry.notBefore = loaded ? 0 : Date.now() + REST
+    if (loaded) {
+      const { copy } = entry
+      entry.copy =
+        copy?.text === loaded.text ? { ...copy, at: Date.now() } : { ...loaded, at: Date.now(), stamp: ++stamps }
+    }
+    entries.set(key, entry, key.length + (entry.copy?.text.length ?? 0))
+    return copyWithin(policy.keep)
+  }
+
+  const fresh = copyWithin(policy.fresh)
+  if (fresh) return fresh
+  const isWaiting = Date.now() < entry.notBefore
+  const recentEnough = copyWithin(policy.stale)
+  if (recentEnough) {
+    if (!isWaiting) waitUntil(refresh())
+    return recentEnough
+  }
+  return isWaiting && entry.failed ? copyWithin(policy.keep) : refresh()
 }

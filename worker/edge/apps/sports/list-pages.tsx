@@ -63,7 +63,7 @@ export const sportPage: Page<ListData> = {
     const sport = data.sport ?? 0
     const crumbs = sportCrumbs(ctx, data.section, sport)
     return (
-      <ListView ctx={ctx} data={data} title={sportName(sport, ctx.t)} icon={<SportIcon id={sport} />} address={crumbs[1]?.href ?? ''} crumbs={crumbs} />
+      <ListView ctx={ctx} data={data} title={sportName(sport, ctx.t)} icon={<SportIcon id={sport} />} address={crumbs[1]?.href ?? ''} />
     )
   },
   head: (data, ctx): Head => {
