@@ -16,4 +16,5 @@ export const ISLAND_PATHS = {
   rules: 'rules/1',
 } as const
 
-export const islandHref = (lang: string, page: keyof typeof ISLAND_PATHS): string => `/${lang}${page === 'home' ? '/' : `/${ISLAND_PATHS[page]}`}`
+export const islandHref = (lang: string, page: keyof typeof ISLAND_PATHS): string =>
+  `/${lang}${page === 'home' ? '/' : `/${ISLAND_PATHS[page]}`}`

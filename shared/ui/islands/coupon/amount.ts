@@ -1,15 +1,18 @@
-import { currencyOf } from '../../../domain/money/currencies.ts'
 import { parseMoney } from '../../../domain/money/amount.ts'
+import { currencyOf } from '../../../domain/money/currencies.ts'
 
 /** Digits of other scripts stand for their value: an Arabic keyboard types ٠١٢. */
-const westernDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
  * A stake as typed → a decimal string of the wire: a comma is a point, blanks are dropped, decimals beyond the currency's are cut
  * (a typed amount is rounded down, betting.md 2.2). What is no amount stays as it is, for the message.
  */
 export function wireAmount(typed: string, currency: string): string {
-  const text = westernDigits(typed).replace(/[\s\u00a0\u202f']/g, '').replace(/[,٫]/, '.')
+  const text = westernDigits(typed)
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/[,٫]/, '.')
   const match = /^(\d*)\.?(\d*)$/.exec(text)
   if (!match || text === '' || text === '.') return typed.trim()
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '') || '0'
@@ -18,7 +21,8 @@ export function wireAmount(typed: string, currency: string): string {
 }
 
 /** A stake as typed in minor units; null when it is no amount. */
-export const stakeOf = (typed: string, currency: string): number | null => parseMoney(wireAmount(typed, currency), currency)
+export const stakeOf = (typed: string, currency: string): number | null =>
+  parseMoney(wireAmount(typed, currency), currency)
 
 /** A wire amount as it is read: thousands apart, without the needless zeros of whole steps ('1 234.50'). */
 export function shownAmount(decimal: string): string {

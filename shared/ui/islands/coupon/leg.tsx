@@ -37,7 +37,11 @@ export function Leg({ model, t, refusal, remove }: LegProps) {
         {fromCoef !== null && (
           <>
             <s className="mu">{fromCoef}</s>
-            <span className={up ? 'leg-up' : 'leg-down'} role="img" aria-label={t(up ? 'coupon_price_up' : 'coupon_price_down', { coef })}>
+            <span
+              className={up ? 'leg-up' : 'leg-down'}
+              role="img"
+              aria-label={t(up ? 'coupon_price_up' : 'coupon_price_down', { coef })}
+            >
               {up ? '▲' : '▼'}
             </span>
           </>
@@ -45,7 +49,12 @@ export function Leg({ model, t, refusal, remove }: LegProps) {
         <b className="leg-coef">{coef}</b>
       </div>
       {remove && (
-        <button type="button" className="icon-btn leg-remove" aria-label={t('coupon_remove_bet', { event: leg.event, outcome: leg.outcome })} onClick={() => remove(leg.outcomeId)}>
+        <button
+          type="button"
+          className="icon-btn leg-remove"
+          aria-label={t('coupon_remove_bet', { event: leg.event, outcome: leg.outcome })}
+          onClick={() => remove(leg.outcomeId)}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -1,6 +1,6 @@
 import { OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../api/feed-flags.ts'
 import { displayCoef } from '../../../domain/coefficient/display.ts'
-import { shownThousandths, parseCoef } from '../../../domain/coefficient/thousandths.ts'
+import { parseCoef, shownThousandths } from '../../../domain/coefficient/thousandths.ts'
 import { possibleWin, totalCoef } from '../../../domain/coupon/preview.ts'
 import { type ChangeCoefAction, pricePolicy } from '../../../domain/coupon/price-policy.ts'
 import { correlated } from '../../../domain/coupon/shape.ts'
@@ -50,7 +50,11 @@ export interface CouponFacts {
   stale: boolean
 }
 
-function legModel(leg: CouponLeg, { odds, coefViewId }: CouponFacts, clashing: ReadonlySet<number | undefined>): LegModel {
+function legModel(
+  leg: CouponLeg,
+  { odds, coefViewId }: CouponFacts,
+  clashing: ReadonlySet<number | undefined>,
+): LegModel {
   const taken = parseCoef(leg.coef) ?? 1000
   const price = odds.get(leg.outcomeId)
   const now = price?.coef ?? taken
@@ -83,15 +87,30 @@ export function couponModel(facts: CouponFacts): CouponModel {
   const typeId = facts.legs.length > 1 ? 1 : 0
   const clashing = new Set(correlated(typeId, facts.legs).map((problem) => problem.outcomeId))
   const legs = facts.legs.map((leg) => legModel(leg, facts, clashing))
-  const total = legs.length === 0 ? null : totalCoef(typeId, legs.map((leg) => leg.now))
+  const total =
+    legs.length === 0
+      ? null
+      : totalCoef(
+          typeId,
+          legs.map((leg) => leg.now),
+        )
   const stake = facts.amount === '' ? null : stakeOf(facts.amount, facts.currency)
-  const policy = pricePolicy(legs.map((leg) => ({ outcomeId: leg.leg.outcomeId, shown: leg.from ?? leg.now, current: leg.now })), facts.change)
+  const policy = pricePolicy(
+    legs.map((leg) => ({ outcomeId: leg.leg.outcomeId, shown: leg.from ?? leg.now, current: leg.now })),
+    facts.change,
+  )
   return {
     typeId,
     legs,
     total: total && displayCoef(Number(shownThousandths(total)), facts.coefViewId),
     stake,
-    win: total && stake !== null && stake > 0 ? formatMoney(possibleWin(stake, total, { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER }), facts.currency) : null,
+    win:
+      total && stake !== null && stake > 0
+        ? formatMoney(
+            possibleWin(stake, total, { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER }),
+            facts.currency,
+          )
+        : null,
     mustAccept: !policy.accepted,
     obstacle: obstacleOf(legs, stake, facts),
   }

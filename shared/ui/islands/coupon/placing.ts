@@ -12,7 +12,13 @@ export type Placing =
   | { phase: 'unknown' }
   | { phase: 'placed'; coupon: PlacedSummary }
   | { phase: 'changed' }
-  | { phase: 'refused'; problems: Refusal[]; /** Key of the text when there is no code for it. */ title: string; min: string | null; max: string | null }
+  | {
+      phase: 'refused'
+      problems: Refusal[] /** Key of the text when there is no code for it. */
+      title: string
+      min: string | null
+      max: string | null
+    }
 
 export interface PlacedSummary {
   id: number

@@ -3,7 +3,19 @@ import { islandHref } from '../links.ts'
 import type { CouponLeg, PlainForm, PlayerState } from '../props.ts'
 
 /** The slip without JavaScript: the one bet that was picked, in a form that posts to the page. */
-export function PlainCoupon({ lang, t, leg, form, player }: { lang: string; t: IslandTranslate; leg: CouponLeg; form: PlainForm; player: PlayerState | null }) {
+export function PlainCoupon({
+  lang,
+  t,
+  leg,
+  form,
+  player,
+}: {
+  lang: string
+  t: IslandTranslate
+  leg: CouponLeg
+  form: PlainForm
+  player: PlayerState | null
+}) {
   if (!player) {
     return (
       <a className="btn btn-main wide" href={islandHref(lang, 'login')} data-open="login">
@@ -11,7 +23,14 @@ export function PlainCoupon({ lang, t, leg, form, player }: { lang: string; t: I
       </a>
     )
   }
-  const hidden = { csrf: form.csrf, key: form.key, action: 'place', market: leg.marketId, outcome: leg.outcomeId, coef: leg.coef }
+  const hidden = {
+    csrf: form.csrf,
+    key: form.key,
+    action: 'place',
+    market: leg.marketId,
+    outcome: leg.outcomeId,
+    coef: leg.coef,
+  }
   return (
     <form className="coupon-form" method="post" action={form.action}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -19,9 +38,18 @@ export function PlainCoupon({ lang, t, leg, form, player }: { lang: string; t: I
       ))}
       <div className="field">
         <label htmlFor="coupon-amount">{t('coupon_amount_hint', { currency: player.currency })}</label>
-        <input id="coupon-amount" className="input" data-coupon-amount="" name="amount" inputMode="decimal" autoComplete="off" required maxLength={20} />
+        <input
+          id="coupon-amount"
+          className="input"
+          data-coupon-amount=""
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={20}
+        />
       </div>
-      <button className="btn btn-main wide" data-coupon-place="">
+      <button type="submit" className="btn btn-main wide" data-coupon-place="">
         {t('coupon_place')}
       </button>
     </form>

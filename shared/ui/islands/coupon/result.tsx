@@ -5,7 +5,19 @@ import { withCurrency } from './amount.ts'
 import type { PlacedSummary } from './placing.ts'
 
 /** The receipt of an accepted bet. */
-export function Receipt({ coupon, lang, t, done, again }: { coupon: PlacedSummary; lang: string; t: IslandTranslate; done?: (() => void) | undefined; again?: (() => void) | undefined }) {
+export function Receipt({
+  coupon,
+  lang,
+  t,
+  done,
+  again,
+}: {
+  coupon: PlacedSummary
+  lang: string
+  t: IslandTranslate
+  done?: (() => void) | undefined
+  again?: (() => void) | undefined
+}) {
   const { id, amount, currency, coef, possibleWin } = coupon
   return (
     <div className="receipt" data-coupon-placed={id}>
@@ -14,7 +26,13 @@ export function Receipt({ coupon, lang, t, done, again }: { coupon: PlacedSummar
         <b>{t('coupon_placed')}</b>
       </p>
       <p className="mu">{t('coupon_placed_number', { id })}</p>
-      <p>{t('coupon_placed_text', { amount: withCurrency(amount, currency), coef, win: withCurrency(possibleWin, currency) })}</p>
+      <p>
+        {t('coupon_placed_text', {
+          amount: withCurrency(amount, currency),
+          coef,
+          win: withCurrency(possibleWin, currency),
+        })}
+      </p>
       <div className="receipt-acts">
         <a className="btn" href={islandHref(lang, 'history')}>
           {t('coupon_placed_history')}

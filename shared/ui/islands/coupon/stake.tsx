@@ -1,5 +1,5 @@
-import { amountStep } from '../../../domain/money/steps.ts'
 import { formatMoney, parseMoney } from '../../../domain/money/amount.ts'
+import { amountStep } from '../../../domain/money/steps.ts'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { shownAmount, stakeOf, withCurrency } from './amount.ts'
 
@@ -21,7 +21,10 @@ const QUICK = [1, 2, 4, 10]
 export function Stake({ t, amount, currency, limits, error, locked, change }: StakeProps) {
   const step = parseMoney(amountStep(currency), currency) ?? 100
   const add = (minor: number) => change?.(formatMoney((stakeOf(amount, currency) ?? 0) + minor, currency))
-  const hint = limits.min !== null && limits.max !== null ? t('coupon_limits', { min: shownAmount(limits.min), max: shownAmount(limits.max) }) : ''
+  const hint =
+    limits.min !== null && limits.max !== null
+      ? t('coupon_limits', { min: shownAmount(limits.min), max: shownAmount(limits.max) })
+      : ''
   return (
     <div className="field stake">
       <label htmlFor="coupon-amount">{t('coupon_amount_hint', { currency })}</label>
@@ -42,7 +45,12 @@ export function Stake({ t, amount, currency, limits, error, locked, change }: St
           onChange={(event) => change?.(event.currentTarget.value)}
         />
         {amount !== '' && change && !locked && (
-          <button type="button" className="stake-clear" aria-label={t('coupon_amount_clear')} onClick={() => change('')}>
+          <button
+            type="button"
+            className="stake-clear"
+            aria-label={t('coupon_amount_clear')}
+            onClick={() => change('')}
+          >
             ×
           </button>
         )}
@@ -61,7 +69,14 @@ export function Stake({ t, amount, currency, limits, error, locked, change }: St
           const minor = step * times
           const text = shownAmount(formatMoney(minor, currency).replace(/\.0+$/, ''))
           return (
-            <button key={times} type="button" className="chip" disabled={locked || !change} aria-label={t('coupon_amount_add', { amount: withCurrency(text, currency) })} onClick={() => add(minor)}>
+            <button
+              key={times}
+              type="button"
+              className="chip"
+              disabled={locked || !change}
+              aria-label={t('coupon_amount_add', { amount: withCurrency(text, currency) })}
+              onClick={() => add(minor)}
+            >
               +{text}
             </button>
           )

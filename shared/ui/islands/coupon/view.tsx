@@ -9,7 +9,7 @@ import type { IslandProps } from '../props.ts'
 import { shownAmount, withCurrency } from './amount.ts'
 import { Leg } from './leg.tsx'
 import { type CouponModel, couponModel, type Obstacle } from './model.ts'
-import type { Placing, Refusal } from './placing.ts'
+import type { Placing } from './placing.ts'
 import { PlainCoupon } from './plain-form.tsx'
 import { refusalText } from './refusal.ts'
 import { Receipt } from './result.tsx'
@@ -34,7 +34,11 @@ export interface CouponAwake {
   amount: string
   change: 0 | 1 | 2
   placing: Placing
-  limits: { min: string | null; max: string | null; /** The house's largest payout cuts this win; decimal string. */ cappedWin: string | null }
+  limits: {
+    min: string | null
+    max: string | null /** The house's largest payout cuts this win; decimal string. */
+    cappedWin: string | null
+  }
   /** What is read to those who do not see: changes of prices, at most every 10 s. */
   announcement: string
   acts: CouponActs
@@ -73,7 +77,18 @@ export function CouponIslandView({ props, t, awake }: CouponViewProps) {
 /** Before the browser's part: the list that the boot script fills, and what the server knows. */
 function EarlyCoupon({ props, t }: { props: IslandProps['coupon']; t: IslandTranslate }) {
   const { lang, picked, form, player, coefViewId } = props
-  const model = picked && couponModel({ legs: [picked], odds: new Map(), amount: '', currency: player?.currency ?? 'EUR', change: 2, coefViewId, signedIn: player !== null, stale: false })
+  const model =
+    picked &&
+    couponModel({
+      legs: [picked],
+      odds: new Map(),
+      amount: '',
+      currency: player?.currency ?? 'EUR',
+      change: 2,
+      coefViewId,
+      signedIn: player !== null,
+      stale: false,
+    })
   return (
     <>
       <Kept as="ul" html="" className="legs-early" data-coupon-early="" suppressHydrationWarning />
@@ -98,7 +113,8 @@ function AwakeCoupon({ props, t, awake }: { props: IslandProps['coupon']; t: Isl
   const { lang, player } = props
   const { model, amount, placing, limits, acts } = awake
   const currency = player?.currency ?? 'EUR'
-  if (placing.phase === 'placed') return <Receipt coupon={placing.coupon} lang={lang} t={t} done={acts.done} again={acts.again} />
+  if (placing.phase === 'placed')
+    return <Receipt coupon={placing.coupon} lang={lang} t={t} done={acts.done} again={acts.again} />
   if (model.legs.length === 0 && placing.phase === 'idle') return <Empty lang={lang} t={t} />
   const waits = placing.phase === 'sending' || placing.phase === 'checking' || placing.phase === 'unknown'
   const refusals = placing.phase === 'refused' ? placing.problems : []
@@ -107,21 +123,49 @@ function AwakeCoupon({ props, t, awake }: { props: IslandProps['coupon']; t: Isl
     <div className="coupon-body">
       <ul className="legs" aria-label={t('coupon_bets_title')}>
         {model.legs.map((leg) => (
-          <Leg key={leg.leg.outcomeId} model={leg} t={t} refusal={refusals.find((refusal) => refusal.outcomeId === leg.leg.outcomeId)} remove={waits ? undefined : acts.remove} />
+          <Leg
+            key={leg.leg.outcomeId}
+            model={leg}
+            t={t}
+            refusal={refusals.find((refusal) => refusal.outcomeId === leg.leg.outcomeId)}
+            remove={waits ? undefined : acts.remove}
+          />
         ))}
       </ul>
       <dl className="coupon-sums">
-        <Line label={t(model.typeId === 1 ? 'coupon_type_1' : 'coupon_type_0')} value={t('coupon_count', { count: model.legs.length })} />
+        <Line
+          label={t(model.typeId === 1 ? 'coupon_type_1' : 'coupon_type_0')}
+          value={t('coupon_count', { count: model.legs.length })}
+        />
         <Line label={t('coupon_total_coef')} value={model.total ?? '–'} data-coupon-coef="" />
       </dl>
-      <Stake t={t} amount={amount} currency={currency} limits={limits} error={amountError(model, amount, limits, currency, t)} locked={waits} change={acts.amount} />
+      <Stake
+        t={t}
+        amount={amount}
+        currency={currency}
+        limits={limits}
+        error={amountError(model, amount, limits, currency, t)}
+        locked={waits}
+        change={acts.amount}
+      />
       <dl className="coupon-sums">
-        <Line label={t('coupon_possible_win')} value={win === null ? '–' : withCurrency(win, currency)} data-coupon-win="" />
+        <Line
+          label={t('coupon_possible_win')}
+          value={win === null ? '–' : withCurrency(win, currency)}
+          data-coupon-win=""
+        />
       </dl>
-      {limits.cappedWin !== null && <p className="hint">{t('coupon_max_payout', { amount: withCurrency(limits.cappedWin, currency) })}</p>}
+      {limits.cappedWin !== null && (
+        <p className="hint">{t('coupon_max_payout', { amount: withCurrency(limits.cappedWin, currency) })}</p>
+      )}
       <div className="field">
         <label htmlFor="coupon-change">{t('coupon_change_title')}</label>
-        <select id="coupon-change" className="input" value={awake.change} onChange={(event) => acts.change(policyOf(event.currentTarget.value))}>
+        <select
+          id="coupon-change"
+          className="input"
+          value={awake.change}
+          onChange={(event) => acts.change(policyOf(event.currentTarget.value))}
+        >
           {([0, 1, 2] as const).map((policy) => (
             <option key={policy} value={policy}>
               {t(`coupon_change_${policy}`)}
@@ -138,16 +182,33 @@ function AwakeCoupon({ props, t, awake }: { props: IslandProps['coupon']; t: Isl
 const policyOf = (text: string): 0 | 1 | 2 => (text === '0' ? 0 : text === '1' ? 1 : 2)
 
 /** What is wrong with the typed stake, as soon as it is typed. */
-function amountError({ stake }: CouponModel, amount: string, limits: CouponAwake['limits'], currency: string, t: IslandTranslate): string | null {
+function amountError(
+  { stake }: CouponModel,
+  amount: string,
+  limits: CouponAwake['limits'],
+  currency: string,
+  t: IslandTranslate,
+): string | null {
   if (amount === '') return null
   if (stake === null) return t('coupon_amount_invalid', { example: shownAmount(formatMoney(1250, currency)) })
   const { min, max } = limits
-  if (min !== null && stake < (parseMoney(min, currency) ?? 0)) return t('coupon_error_BELOW_MIN', { min: withCurrency(min, currency) })
-  if (max !== null && stake > (parseMoney(max, currency) ?? stake)) return t('coupon_error_ABOVE_MAX', { max: withCurrency(max, currency) })
+  if (min !== null && stake < (parseMoney(min, currency) ?? 0))
+    return t('coupon_error_BELOW_MIN', { min: withCurrency(min, currency) })
+  if (max !== null && stake > (parseMoney(max, currency) ?? stake))
+    return t('coupon_error_ABOVE_MAX', { max: withCurrency(max, currency) })
   return null
 }
 
-function Line({ label, value, ...hook }: { label: string; value: string; 'data-coupon-coef'?: string; 'data-coupon-win'?: string }) {
+function Line({
+  label,
+  value,
+  ...hook
+}: {
+  label: string
+  value: string
+  'data-coupon-coef'?: string
+  'data-coupon-win'?: string
+}) {
   return (
     <div className="sum">
       <dt>{label}</dt>
@@ -175,9 +236,33 @@ function Empty({ lang, t }: { lang: string; t: IslandTranslate }) {
 }
 
 /** What became of the last press, in words. */
-function Outcome({ placing, limits, lang, currency, t, check }: { placing: Placing; limits: CouponAwake['limits']; lang: string; currency: string; t: IslandTranslate; check: () => void }): ReactNode {
-  if (placing.phase === 'changed') return <p className="coupon-note warn" role="alert">{t('price_changed')}</p>
-  if (placing.phase === 'checking') return <p className="coupon-note" role="status">{t('coupon_checking')}</p>
+function Outcome({
+  placing,
+  limits,
+  lang,
+  currency,
+  t,
+  check,
+}: {
+  placing: Placing
+  limits: CouponAwake['limits']
+  lang: string
+  currency: string
+  t: IslandTranslate
+  check: () => void
+}): ReactNode {
+  if (placing.phase === 'changed')
+    return (
+      <p className="coupon-note warn" role="alert">
+        {t('price_changed')}
+      </p>
+    )
+  if (placing.phase === 'checking')
+    return (
+      <p className="coupon-note" role="status">
+        {t('coupon_checking')}
+      </p>
+    )
   if (placing.phase === 'unknown') {
     return (
       <div className="coupon-note warn" role="alert">
@@ -192,7 +277,10 @@ function Outcome({ placing, limits, lang, currency, t, check }: { placing: Placi
   const general = placing.problems.filter((problem) => problem.outcomeId === null)
   const min = placing.min ?? limits.min
   const max = placing.max ?? limits.max
-  const values = { ...(min !== null && { min: withCurrency(min, currency) }), ...(max !== null && { max: withCurrency(max, currency) }) }
+  const values = {
+    ...(min !== null && { min: withCurrency(min, currency) }),
+    ...(max !== null && { max: withCurrency(max, currency) }),
+  }
   return (
     <div className="coupon-note bad" role="alert">
       <b>{t('coupon_not_placed')}</b>
@@ -220,7 +308,8 @@ const TITLES: Readonly<Record<string, IslandKey>> = {
   responsible_gaming_limit_exceeded: 'responsible_gaming_limit_exceeded',
   idempotency_key_reused: 'idempotency_key_reused',
 }
-const titleKey = (title: string): IslandKey => (Object.hasOwn(TITLES, title) ? TITLES[title] : undefined) ?? 'main_query_error'
+const titleKey = (title: string): IslandKey =>
+  (Object.hasOwn(TITLES, title) ? TITLES[title] : undefined) ?? 'main_query_error'
 
 const OBSTACLES: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty'>, IslandKey>> = {
   gone: 'coupon_error_NOT_FOUND',
@@ -231,7 +320,17 @@ const OBSTACLES: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty'>, IslandKe
 }
 
 /** The main button: signs in, explains why it is off, or places; two presses are one. */
-function PlaceButton({ props, t, awake, waits }: { props: IslandProps['coupon']; t: IslandTranslate; awake: CouponAwake; waits: boolean }) {
+function PlaceButton({
+  props,
+  t,
+  awake,
+  waits,
+}: {
+  props: IslandProps['coupon']
+  t: IslandTranslate
+  awake: CouponAwake
+  waits: boolean
+}) {
   const { model, placing, acts, amount, limits } = awake
   const { lang, player } = props
   const currency = player?.currency ?? 'EUR'
@@ -256,7 +355,15 @@ function PlaceButton({ props, t, awake, waits }: { props: IslandProps['coupon'];
           {why}
         </p>
       )}
-      <button type="button" className="btn btn-main wide place" data-coupon-place="" disabled={off} aria-busy={waits || undefined} aria-describedby={why === null || waits ? undefined : 'coupon-why'} onClick={acts.place}>
+      <button
+        type="button"
+        className="btn btn-main wide place"
+        data-coupon-place=""
+        disabled={off}
+        aria-busy={waits || undefined}
+        aria-describedby={why === null || waits ? undefined : 'coupon-why'}
+        onClick={acts.place}
+      >
         {placeLabel(model, placing, currency, t)}
       </button>
     </>
@@ -267,5 +374,7 @@ function placeLabel(model: CouponModel, { phase }: Placing, currency: string, t:
   if (phase === 'sending') return t('coupon_placing')
   if (phase === 'checking' || phase === 'unknown') return t('coupon_checking_short')
   if (model.mustAccept) return t('coupon_accept_and_place')
-  return model.stake === null || model.stake <= 0 ? t('coupon_place') : t('coupon_place_amount', { amount: withCurrency(formatMoney(model.stake, currency), currency) })
+  return model.stake === null || model.stake <= 0
+    ? t('coupon_place')
+    : t('coupon_place_amount', { amount: withCurrency(formatMoney(model.stake, currency), currency) })
 }

@@ -1,0 +1,68 @@
+/** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
+export type Answer =
+  | { ok: true; answered: true; status: number; data: unknown }
+  | {
+      ok: false
+      answered: true
+      status: number
+      code: string
+      title: string
+      message: string
+      forPerson: boolean
+      body: Record<string, unknown>
+    }
+  | { ok: false; answered: false }
+
+/** How long a call may take, milliseconds. A live bet is held for 5 s before it is decided. */
+export const CALL_MS = 10_000
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  /** Idempotency key of a call that moves money. */
+  key?: string
+}
+
+const record = (x: unknown): Record<string, unknown> => (typeof x === 'object' && x !== null ? { ...x } : {})
+
+/** Reads an answer: `data` out of its envelope, an error by the catalogue's `code` and `title`. */
+export function readAnswer(status: number, json: unknown): Answer {
+  const body = record(json)
+  if (status < 400) return { ok: true, answered: true, status, data: 'data' in body ? body.data : json }
+  return {
+    ok: false,
+    answered: true,
+    status,
+    code: String(body.code ?? status),
+    title: typeof body.title === 'string' ? body.title : 'main_query_error',
+    message: typeof body.message === 'string' ? body.message : '',
+    forPerson: body.status === 2,
+    body,
+  }
+}
+
+/** One call of the contract (api.md) from this page's own origin. Never throws. */
+export async function request(
+  path: string,
+  { method = 'GET', body, key }: CallOptions = {},
+  send: typeof fetch = fetch,
+): Promise<Answer> {
+  try {
+    const answer = await send(path, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(CALL_MS),
+      headers: {
+        accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (answer.status === 204) return { ok: true, answered: true, status: 204, data: null }
+    return readAnswer(answer.status, await answer.json())
+  } catch {
+    return { ok: false, answered: false }
+  }
+}

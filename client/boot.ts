@@ -1,0 +1,43 @@
+import type { CouponLeg } from '../shared/ui/islands/props.ts'
+import { buttonLeg } from './coupon/button-leg.ts'
+import { markPage } from './coupon/marks.ts'
+import { loadCoupon, saveCoupon } from './coupon/stored.ts'
+import { toggleLeg } from './coupon/toggle.ts'
+
+/**
+ * The first script, inlined at the end of the page and bundled into one text with the few lines that it imports: a press on a price
+ * is in the coupon before anything has been downloaded. `entry.ts` sets `__taken` when it takes over, so that no press counts twice.
+ */
+declare global {
+  interface Window {
+    __taken?: true
+  }
+}
+
+let coupon = loadCoupon()
+
+function row({ event, market, outcome, coef }: CouponLeg): HTMLLIElement {
+  const li = document.createElement('li')
+  li.textContent = `${event} · ${market}: ${outcome} · ${coef}`
+  return li
+}
+
+function show(): void {
+  const { legs } = coupon
+  markPage(legs)
+  for (const count of document.querySelectorAll('[data-coupon-count]')) count.textContent = String(legs.length)
+  document.querySelector('[data-coupon-early]')?.replaceChildren(...legs.map(row))
+}
+
+document.documentElement.dataset.js = ''
+if (coupon.legs[0]) show()
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-outcome]')
+  const leg = !window.__taken && button && buttonLeg(button)
+  if (!leg) return
+  event.preventDefault()
+  coupon = { ...coupon, legs: toggleLeg(coupon.legs, leg) }
+  saveCoupon(coupon)
+  show()
+})

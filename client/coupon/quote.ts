@@ -1,0 +1,40 @@
+import type { CouponModel } from '../../shared/ui/islands/coupon/model.ts'
+import { request } from '../api/request.ts'
+import { $coupon } from '../stores/coupon.ts'
+import { $couponView } from '../stores/coupon-view.ts'
+import { $player } from '../stores/player.ts'
+import { $quote } from '../stores/quote.ts'
+import { couponBody, quoteOf } from './wire.ts'
+
+/** How long the coupon must rest before the server is asked about it, milliseconds. */
+const REST_MS = 400
+
+/** The bets that an answer belongs to; limits do not depend on the stake, and a price that moves does not ask again. */
+export const outcomesOf = (model: CouponModel): string => model.legs.map(({ leg }) => leg.outcomeId).join()
+
+async function ask(): Promise<void> {
+  const model = $couponView.get()
+  const currency = $player.get()?.currency ?? 'EUR'
+  const answer = await request('/web-api/coupon/calculate', {
+    method: 'POST',
+    body: couponBody(model, currency, $coupon.get().change, 0),
+  })
+  const outcomes = outcomesOf(model)
+  if (!answer.ok || outcomesOf($couponView.get()) !== outcomes) return
+  const quote = quoteOf(answer.data, model.stake, currency)
+  /** The house's largest payout stays known when a smaller stake no longer reaches it. */
+  $quote.set({ ...quote, maxPayout: quote.maxPayout ?? $quote.get()?.maxPayout ?? null, outcomes })
+}
+
+/** Asks the server for the coupon's limits whenever its bets or stake have changed and rest. Gives the function that ends it. */
+export function followQuote(): () => void {
+  let timer = 0
+  let asked = ''
+  return $couponView.subscribe((model) => {
+    const key = `${outcomesOf(model)}/${model.stake ?? ''}`
+    if (key === asked || model.legs.length === 0) return
+    asked = key
+    window.clearTimeout(timer)
+    timer = window.setTimeout(ask, REST_MS)
+  })
+}

@@ -1,0 +1,37 @@
+import { loadPending } from './coupon/pending.ts'
+import { startIslands, wake } from './islands/loader.ts'
+import { startColumns } from './page/columns.ts'
+import { startCouponSheet } from './page/coupon-sheet.ts'
+import { startDisplay } from './page/display.ts'
+import { startModals } from './page/modals.ts'
+import { startOddsButtons } from './page/odds-buttons.ts'
+import { startScrollTop } from './page/scroll-top.ts'
+import { startLive } from './realtime/live.ts'
+import { parseState } from './state.ts'
+import { $coupon, browserCoupon, keepCoupon } from './stores/coupon.ts'
+import { $notifications } from './stores/notifications.ts'
+import { $player } from './stores/player.ts'
+import { $settings } from './stores/settings.ts'
+
+/** Stores first, then the plain parts, then the socket, then the islands: each works without those after it. */
+const state = parseState(document.getElementById('state')?.textContent)
+if (state) {
+  $player.set(state.player)
+  $settings.set(state.display)
+  keepCoupon(browserCoupon())
+
+  window.__taken = true
+  startOddsButtons()
+  startModals()
+  startColumns()
+  startCouponSheet()
+  startDisplay()
+  startScrollTop()
+
+  startLive(state.live)
+  startIslands(state.lang, state.islands)
+  $coupon.subscribe(({ legs }) => {
+    if (legs.length > 0 || loadPending()) wake('coupon')
+  })
+  $notifications.listen(() => wake('notifications'))
+}

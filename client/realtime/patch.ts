@@ -1,0 +1,72 @@
+import { OUTCOME_BLOCKED, OUTCOME_GONE } from '../../shared/api/feed-flags.ts'
+import { displayCoef } from '../../shared/domain/coefficient/display.ts'
+import type { CoefView } from '../../shared/domain/settings/display.ts'
+import type { Price } from '../stores/odds.ts'
+import type { EventState } from './frame.ts'
+import { type Places, putText } from './places.ts'
+
+/** How long a changed price is marked. */
+const MARK_MS = 3000
+const marked = new Map<HTMLElement, number>()
+
+function sweep(): void {
+  const now = Date.now()
+  for (const [button, until] of marked) {
+    if (until > now) continue
+    button.classList.remove('is-up', 'is-down')
+    marked.delete(button)
+  }
+  if (marked.size > 0) setTimeout(sweep, Math.max(50, Math.min(...marked.values()) - now))
+}
+
+function mark(button: HTMLElement, up: boolean): void {
+  if (marked.size === 0) setTimeout(sweep, MARK_MS)
+  button.classList.toggle('is-up', up)
+  button.classList.toggle('is-down', !up)
+  marked.set(button, Date.now() + MARK_MS)
+}
+
+/** Writes the coefficient of a button: text, thousandths, and the end of its name. */
+function writeCoef(button: HTMLElement, cell: HTMLElement, thousandths: number, view: CoefView): void {
+  const text = displayCoef(thousandths, view)
+  cell.dataset.coef = String(thousandths)
+  putText(cell, text)
+  const name = button.ariaLabel ?? ''
+  button.ariaLabel = `${name.slice(0, name.lastIndexOf(', '))}, ${text}`
+}
+
+function patchButton(button: HTMLButtonElement, { coef, flags }: Price, view: CoefView): void {
+  const cell = button.querySelector<HTMLElement>('[data-coef]')
+  const before = Number(cell?.dataset.coef)
+  if (cell && before !== coef) {
+    writeCoef(button, cell, coef, view)
+    mark(button, coef > before)
+  }
+  const blocked = (flags & (OUTCOME_BLOCKED | OUTCOME_GONE)) !== 0
+  if (button.disabled !== blocked) {
+    button.disabled = blocked
+    button.classList.toggle('is-blocked', blocked)
+  }
+}
+
+/** Brings the changed prices to the page; nothing else is touched. */
+export function patchPrices(places: Places, changes: ReadonlyMap<number, Price>, view: CoefView): void {
+  for (const [id, price] of changes) for (const button of places.buttons(id)) patchButton(button, price, view)
+}
+
+export function patchEvents(places: Places, changes: ReadonlyMap<number, EventState>): void {
+  for (const [id, { score, minute }] of changes) {
+    for (const row of places.rows(id)) {
+      if (score !== null) for (const cell of row.querySelectorAll('[data-score]')) putText(cell, score)
+      if (minute !== null) for (const cell of row.querySelectorAll('[data-minute]')) putText(cell, `${minute}′`)
+    }
+  }
+}
+
+/** Shows every price of the page in another format. */
+export function reformatPrices(view: CoefView): void {
+  for (const cell of document.querySelectorAll<HTMLElement>('button[data-outcome] [data-coef]')) {
+    const button = cell.closest<HTMLElement>('button')
+    if (button) writeCoef(button, cell, Number(cell.dataset.coef), view)
+  }
+}

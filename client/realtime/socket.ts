@@ -1,0 +1,108 @@
+import type { Connection } from '../stores/connection.ts'
+
+/** Silence after which prices count as old, and time in the background after which the socket is given up (betting.md 4.2, spec). */
+export const SILENCE_MS = 15_000
+export const HIDDEN_MS = 30_000
+/** Pause before the n-th new try: random within a window that doubles from 0.5 s to 8 s, so that a restart is not met by all at once. */
+export const retryPause = (tries: number, random: number): number =>
+  Math.round(500 + random * (Math.min(8000, 500 * 2 ** tries) - 500))
+
+/** What a live connection needs; all of it can be replaced in a test. */
+export interface SocketParts {
+  open(url: string): WebSocket
+  now(): number
+  after(ms: number, act: () => void): number
+  cancel(timer: number): void
+  random(): number
+}
+
+export interface LiveSocket {
+  /** Connects anew: with what is known (`since`), or for a snapshot. */
+  restart(fromSnapshot: boolean): void
+  /** The page came to the front or went to the back. */
+  visible(yes: boolean): void
+}
+
+/**
+ * One socket that stays open: it comes back after a break, notices silence, sleeps with the page.
+ * `url(fromSnapshot)` is asked at each try; `message` gets each text; `state` hears how fresh the prices are.
+ */
+export function liveSocket(
+  parts: SocketParts,
+  url: (fromSnapshot: boolean) => string,
+  message: (text: unknown) => void,
+  state: (connection: Connection) => void,
+): LiveSocket {
+  let socket: WebSocket | null = null
+  let tries = 0
+  let retry = 0
+  let silence = 0
+  let hidden = 0
+  let asleep = false
+  let wantsSnapshot = false
+  let heardAt = parts.now()
+
+  function watchSilence(): void {
+    parts.cancel(silence)
+    silence = parts.after(SILENCE_MS, silent)
+  }
+
+  /** A socket that says nothing may be dead without knowing it. */
+  function silent(): void {
+    state('stale')
+    restart(wantsSnapshot)
+    watchSilence()
+  }
+
+  function close(): void {
+    parts.cancel(retry)
+    const old = socket
+    socket = null
+    old?.close(1000)
+  }
+
+  function restart(fromSnapshot: boolean): void {
+    close()
+    if (asleep) return
+    wantsSnapshot = fromSnapshot
+    const mine = parts.open(url(fromSnapshot))
+    socket = mine
+    mine.onmessage = (event) => {
+      if (socket !== mine) return
+      tries = 0
+      wantsSnapshot = false
+      heardAt = parts.now()
+      watchSilence()
+      state('live')
+      message(event.data)
+    }
+    mine.onclose = () => {
+      if (socket !== mine) return
+      socket = null
+      if (parts.now() - heardAt < SILENCE_MS) state('reconnecting')
+      retry = parts.after(retryPause(tries++, parts.random()), () => restart(wantsSnapshot))
+    }
+  }
+
+  watchSilence()
+  restart(false)
+  return {
+    restart,
+    visible(yes) {
+      parts.cancel(hidden)
+      if (!yes) {
+        hidden = parts.after(HIDDEN_MS, () => {
+          asleep = true
+          parts.cancel(silence)
+          close()
+          state('paused')
+        })
+      } else if (asleep) {
+        asleep = false
+        state('stale')
+        restart(wantsSnapshot)
+        watchSilence()
+      }
+    },
+  }
+}

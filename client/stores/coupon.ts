@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { formatCoef } from '../../shared/domain/coefficient/thousandths.ts'
+import type { CouponLeg } from '../../shared/ui/islands/props.ts'
+import { COUPON_KEY, EMPTY_COUPON, parseStored, type StoredCoupon } from '../coupon/stored.ts'
+import { toggleLeg } from '../coupon/toggle.ts'
+
+/** The coupon of this browser: the same in all its tabs. */
+export const $coupon = atom<StoredCoupon>(EMPTY_COUPON)
+
+/** What the coupon needs of the browser. */
+export interface CouponPlace {
+  read(): string | null
+  write(text: string): void
+  /** Tells the other tabs. */
+  tell(): void
+}
+
+let place: CouponPlace | null = null
+
+/** Loads the coupon from where the browser keeps it; later changes go there. */
+export function keepCoupon(where: CouponPlace): void {
+  place = where
+  $coupon.set(parseStored(where.read()))
+}
+
+/** Another tab has written: take its coupon, and do not write it back. */
+export function takeCoupon(): void {
+  const stored = parseStored(place?.read() ?? null)
+  if (JSON.stringify(stored) !== JSON.stringify($coupon.get())) $coupon.set(stored)
+}
+
+/** Every change reads what stands in storage first: a tab that slept must not bring back what another tab has removed. */
+function change(step: (coupon: StoredCoupon) => Partial<StoredCoupon>): void {
+  const text = place?.read() ?? null
+  const base = text === null ? $coupon.get() : parseStored(text)
+  const next = { ...base, ...step(base) }
+  $coupon.set(next)
+  place?.write(JSON.stringify(next))
+  place?.tell()
+}
+
+export const toggle = (leg: CouponLeg): void => change(({ legs }) => ({ legs: toggleLeg(legs, leg) }))
+export const removeLegs = (outcomeIds: ReadonlySet<number>): void =>
+  change(({ legs }) => ({ legs: legs.filter((leg) => !outcomeIds.has(leg.outcomeId)) }))
+export const clearCoupon = (): void => change(() => ({ legs: [] }))
+export const setAmount = (amount: string): void => change(() => ({ amount }))
+export const setChange = (policy: StoredCoupon['change']): void => change(() => ({ change: policy }))
+/** The player has seen and accepted these prices (thousandths by outcome): they are the legs' prices from now on. */
+export const acceptPrices = (prices: ReadonlyMap<number, number>): void =>
+  change(({ legs }) => ({
+    legs: legs.map((leg) => ({
+      ...leg,
+      coef: prices.has(leg.outcomeId) ? formatCoef(prices.get(leg.outcomeId) ?? 0) : leg.coef,
+    })),
+  }))
+
+/** The browser's localStorage and a channel between tabs. Without storage the coupon lives on this page only. */
+export function browserCoupon(): CouponPlace {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(COUPON_KEY)
+  channel?.addEventListener('message', takeCoupon)
+  addEventListener('storage', (event) => {
+    if (event.key === COUPON_KEY || event.key === null) takeCoupon()
+  })
+  return {
+    read() {
+      try {
+        return localStorage.getItem(COUPON_KEY)
+      } catch {
+        return null
+      }
+    },
+    write(text) {
+      try {
+        localStorage.setItem(COUPON_KEY, text)
+      } catch {
+        /** No room: what stands there is old now; without it this page's store goes on alone. */
+        localStorage.removeItem(COUPON_KEY)
+      }
+    },
+    tell: () => channel?.postMessage(0),
+  }
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import type { Notice } from '../../shared/ui/islands/props.ts'
+
+/** At most three notices at a time, each for 10 s (spec §9). */
+export const MOST_NOTICES = 3
+export const NOTICE_MS = 10_000
+
+export interface RankedNotice extends Notice {
+  /** 1 for a server's own message to the person (wire status 2), else 0 (spec §8). */
+  priority: 0 | 1
+}
+
+/** Shown notices, the important first, then the newest. */
+export const $notifications = atom<readonly RankedNotice[]>([])
+
+let made = 0
+
+/** Which notices stay when one more comes: those of higher priority first, of equal ones the newest. */
+export function withNotice(shown: readonly RankedNotice[], notice: RankedNotice): RankedNotice[] {
+  return [notice, ...shown.filter((other) => other.text !== notice.text)]
+    .toSorted((a, b) => b.priority - a.priority)
+    .slice(0, MOST_NOTICES)
+}
+
+export const closeNotice = (id: string): void =>
+  $notifications.set($notifications.get().filter((notice) => notice.id !== id))
+
+/** Shows a notice and takes it away after 10 s. */
+export function notify(kind: Notice['kind'], text: string, priority: 0 | 1 = 0): void {
+  const id = `n${++made}`
+  $notifications.set(withNotice($notifications.get(), { id, kind, text, priority }))
+  setTimeout(() => closeNotice(id), NOTICE_MS)
+}
