@@ -1,6 +1,3 @@
-import contentAr from './content/ar.ts'
-import contentEn from './content/en.ts'
-import contentRu from './content/ru.ts'
 import errorsAr from './errors/ar.ts'
 import errorsEn from './errors/en.ts'
 import errorsRu from './errors/ru.ts'
@@ -20,9 +17,9 @@ import uiRu from './ui/ru.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
-  ar: { ...contentAr, ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
-  en: { ...contentEn, ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
-  ru: { ...contentRu, ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
+  ar: { ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
+  en: { ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
+  ru: { ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
 }
 
 /** Languages that have every text. */

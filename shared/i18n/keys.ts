@@ -1,4 +1,3 @@
-import type content from './content/en.ts'
 import type errors from './errors/en.ts'
 import type island from './island/en.ts'
 import type markets from './markets/en.ts'
@@ -8,6 +7,6 @@ import type ui from './ui/en.ts'
 /** Texts that islands need in the browser too: their own, errors, sports and markets stay on the server. */
 export type IslandKey = keyof typeof island | keyof typeof errors
 /** Every text key; English is the source of the keys. */
-export type TextKey = IslandKey | keyof typeof ui | keyof typeof sports | keyof typeof markets | keyof typeof content
+export type TextKey = IslandKey | keyof typeof ui | keyof typeof sports | keyof typeof markets
 /** The shape that another language must fill: the same keys, any text. */
 export type TextsLike<T> = { [K in keyof T]: string }

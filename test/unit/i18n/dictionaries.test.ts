@@ -1,9 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../../../shared/errors/catalogue.ts'
-import contentAr from '../../../shared/i18n/content/ar.ts'
-import contentEn from '../../../shared/i18n/content/en.ts'
-import contentRu from '../../../shared/i18n/content/ru.ts'
 import { DICTIONARIES, LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
 import errorsAr from '../../../shared/i18n/errors/ar.ts'
 import errorsEn from '../../../shared/i18n/errors/en.ts'
@@ -23,7 +20,6 @@ import uiRu from '../../../shared/i18n/ui/ru.ts'
 
 type Texts = Record<string, string>
 const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
-  content: { en: contentEn, ru: contentRu, ar: contentAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },

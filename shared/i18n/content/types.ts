@@ -1,0 +1,37 @@
+/** A piece of an information text: a paragraph, a list or a table. */
+export type Block =
+  | { p: string }
+  | { list: readonly string[] }
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+
+/** A chapter of the rules; its id stands in `rules/{ruleGroup}/{chapter}`. */
+export interface Chapter {
+  id: number
+  title: string
+  blocks: readonly Block[]
+}
+/** A group of the rules; its id stands in `rules/{ruleGroup}`. */
+export interface RuleGroup {
+  id: number
+  slug: string
+  title: string
+  chapters: readonly Chapter[]
+}
+/** A page of one text, such as contacts. */
+export interface InfoPage {
+  title: string
+  sections: readonly { title: string; blocks: readonly Block[] }[]
+}
+export type InfoPageName = 'about' | 'contacts'
+
+/** What the operator's config fills into the texts. Sums are decimal strings of one currency. */
+export type InfoValues = {
+  company: string
+  email: string
+  age: number
+  currency: string
+  minStake: string
+  maxStake: string
+  maxPayout: string
+  maxLegs: number
+}
