@@ -21,6 +21,7 @@ export const ICONS = [
   'book',
   'mail',
   'spark',
+  'globe',
   'ball',
   'football',
   'ice-hockey',

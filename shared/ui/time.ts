@@ -3,8 +3,8 @@ import type { DisplaySettings } from '../domain/settings/display.ts'
 export type Clock = Pick<DisplaySettings, 'tzo' | 'is12h'>
 
 const STYLES = {
-  /** 28 Nov */
-  day: { day: 'numeric', month: 'short' },
+  /** 28/11 */
+  day: { day: '2-digit', month: '2-digit' },
   /** 28 November 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 28 Nov 2026 */
@@ -17,7 +17,7 @@ function format(lang: string, key: string, options: Intl.DateTimeFormatOptions):
   const known = formats.get(name)
   if (known) return known
   /** Western digits everywhere: they stand among scores and prices. */
-  const made = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { ...options, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(`${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`, { ...options, timeZone: 'UTC' })
   formats.set(name, made)
   return made
 }

@@ -1,4 +1,5 @@
 import type { EventView, MarketView } from '../../api/feed.ts'
+import { parseSpecifiers, signedHandicap } from '../../domain/labels/specifiers.ts'
 import { parseCoef } from '../../domain/coefficient/thousandths.ts'
 import type { OutcomeView } from '../odds/odd.tsx'
 
@@ -33,12 +34,7 @@ function mainOf(markets: MarketView[], types: readonly number[]): MarketView | u
   return undefined
 }
 
-/** Value of a specifier, `2.5` of `total=2.5`. */
-export const specifier = (market: MarketView | undefined, name: string): string | null =>
-  market?.specifiers
-    .split('|')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null
+const specifiersOf = (market: MarketView | undefined) => parseSpecifiers(market?.specifiers ?? '')
 
 export interface Column {
   market: MarketView | undefined
@@ -58,10 +54,10 @@ export function columnsOf(event: EventView): { result: Column; total: Column; ha
       line: null,
       cells: [outcomeOf(result, HOME), outcomeOf(result, DRAW), outcomeOf(result, AWAY)],
     },
-    total: { market: total, line: specifier(total, 'total'), cells: [outcomeOf(total, UNDER), outcomeOf(total, OVER)] },
+    total: { market: total, line: specifiersOf(total).total ?? null, cells: [outcomeOf(total, UNDER), outcomeOf(total, OVER)] },
     handicap: {
       market: handicap,
-      line: specifier(handicap, 'hcp'),
+      line: signedHandicap(specifiersOf(handicap).hcp, 'home'),
       cells: [outcomeOf(handicap, HOME), outcomeOf(handicap, AWAY)],
     },
   }

@@ -19,7 +19,7 @@ export function Markets({ event, t, coefViewId }: MarketsProps) {
   return (
     <>
       {groups.length > 1 && (
-        <nav className="top" aria-label={t('event_results')}>
+        <nav className="scroll" aria-label={t('event_results')}>
           {groups.map((group) => (
             <a key={group.id} className="chip" href={`#g-${group.id}`}>
               {t(group.title)} <span className="num">{group.blocks.length}</span>
@@ -43,16 +43,16 @@ export function Markets({ event, t, coefViewId }: MarketsProps) {
 
 function Block({ event, t, coefViewId, block }: MarketsProps & { block: MarketBlock }) {
   const most = Math.max(...block.markets.map((market) => market.outcomes.length))
+  const inThrees = most % 3 === 0 || most > 4
+  const outcomes = block.markets.flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome, name: outcomeLabel(t, market, outcome, event) })))
+  const isLong = outcomes.some(({ name }) => name.length > (inThrees ? 8 : 18))
   return (
     <section className="mk card">
       <h3 dir="auto">{block.title}</h3>
-      <div className={most % 3 === 0 || most > 4 ? 'mk-o mk-3' : 'mk-o'}>
-        {block.markets.flatMap((market) =>
-          market.outcomes.map((outcome) => {
-            const name = outcomeLabel(t, market, outcome, event)
-            return <Odd key={outcome.id} teams={teamsOf(event)} market={market} marketName={block.title} outcome={outcome} name={name} short={name} coefViewId={coefViewId} />
-          }),
-        )}
+      <div className={`mk-o${inThrees ? ' mk-3' : ''}${isLong ? ' mk-long' : ''}`}>
+        {outcomes.map(({ market, outcome, name }) => (
+          <Odd key={outcome.id} teams={teamsOf(event)} market={market} marketName={block.title} outcome={outcome} name={name} short={name} coefViewId={coefViewId} />
+        ))}
       </div>
     </section>
   )

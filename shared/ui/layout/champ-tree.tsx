@@ -1,5 +1,8 @@
 import type { ChampView } from '../../api/feed.ts'
 import { idOf } from '../../routes/href.ts'
+import { sportIdOf } from '../../domain/sports/sports.ts'
+import type { ReactNode } from 'react'
+import { SportIcon } from '../sports/icon.tsx'
 import { champParams, type Section } from '../events/address.ts'
 import { champName } from '../events/names.ts'
 import { Icon } from '../icon.tsx'
@@ -9,18 +12,27 @@ import type { LayoutProps } from './props.ts'
 
 type TreeProps = LayoutProps & { champs: ChampView[]; section: Section }
 
-/** Championships with counts: a tree by country, or one list for who has switched the grouping off. */
+/** How many championships stand in the column of a page without a sport. */
+const TOP = 12
+
+/**
+ * Championships with counts. Of the page's sport: a tree by country, or one list for who has switched the grouping off;
+ * of no sport: those with the most events.
+ */
 export function ChampTree(props: TreeProps) {
-  const { t, champs, display } = props
+  const { t, params, display } = props
+  const sport = params.sport === undefined ? null : sportIdOf(params.sport)
+  const champs = sport === null ? props.champs.toSorted((a, b) => b.count - a.count).slice(0, TOP) : props.champs.filter((champ) => champ.sportId === sport)
+  if (champs.length === 0) return null
   return (
     <>
-      <h2>{t('side_championships')}</h2>
-      {display.groupByCountry ? (
-        <Countries {...props} />
+      <h2>{t(sport === null ? 'side_top' : 'side_championships')}</h2>
+      {sport !== null && display.groupByCountry ? (
+        <Countries {...props} champs={champs} />
       ) : (
         <ul>
           {champs.map((champ) => (
-            <Leaf key={champ.id} {...props} champ={champ} name={champName(champ, t.lang)} />
+            <Leaf key={champ.id} {...props} champ={champ} name={champName(champ, t.lang)} icon={sport === null ? <SportIcon id={champ.sportId} /> : <Country code={champ.country} t={t} />} />
           ))}
         </ul>
       )}
@@ -64,23 +76,15 @@ function Countries(props: TreeProps) {
   ))
 }
 
-const Leaf = ({ href, params, route, section, champ, name }: TreeProps & { champ: ChampView; name: string }) => (
-  <li>
-    <a
-      className="side-i"
-      href={href('champ', champParams(section, champ))}
-      aria-current={
-        params.champ !== undefined && idOf(params.champ) === champ.id
-          ? route === 'champ'
-            ? 'page'
-            : 'true'
-          : undefined
-      }
-    >
-      <span className="nm" dir="auto">
-        {name}
-      </span>
-      <span className="num">{champ.count}</span>
-    </a>
-  </li>
-)
+function Leaf({ href, params, route, section, champ, name, icon }: TreeProps & { champ: ChampView; name: string; icon?: ReactNode }) {
+  const here = params.champ !== undefined && idOf(params.champ) === champ.id
+  return (
+    <li>
+      <a className="side-i" href={href('champ', champParams(section, champ))} aria-current={here ? (route === 'champ' ? 'page' : 'true') : undefined}>
+        {icon}
+        <span className="nm" dir="auto">{name}</span>
+        <span className="num">{champ.count}</span>
+      </a>
+    </li>
+  )
+}

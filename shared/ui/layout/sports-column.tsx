@@ -74,7 +74,7 @@ export function SportsStrip({ t, href, params, sports, ...props }: LayoutProps) 
   const section = sectionOfPage({ params })
   if (sports === null || !props.built.has('sport')) return null
   return (
-    <nav className="strip" aria-label={t('side_sports')}>
+    <nav className="scroll strip" aria-label={t('side_sports')}>
       {listed(sports, section).map((sport) => {
         const slug = sportSlug(sport.id)
         return (

@@ -1,5 +1,11 @@
 import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
+import { loginPage } from './auth/login-page.tsx'
+import { registrationPage } from './auth/registration-page.tsx'
+import { rulesPage } from './info/rules-page.tsx'
+import { textPage } from './info/text-page.tsx'
+import { accountPage } from './office/account-page.tsx'
+import { historyPage } from './office/history-page.tsx'
 import { champPage } from './sports/champ-page.tsx'
 import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
@@ -15,4 +21,11 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   sport: definePage(sportPage),
   champ: definePage(champPage),
   game: definePage(gamePage),
+  registration: definePage(registrationPage),
+  login: definePage(loginPage),
+  account: definePage(accountPage),
+  history: definePage(historyPage),
+  rules: definePage(rulesPage),
+  contacts: definePage(textPage('contacts')),
+  about: definePage(textPage('about')),
 }

@@ -24,13 +24,11 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
   const { events, section, total, page, period } = data
   return (
     <>
+      {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} t={t} />}
       <div className="top">
-        {crumbs && <Breadcrumbs crumbs={crumbs} t={t} />}
-        <h1>
-          {icon}
-          <span dir="auto">{title}</span>
-          {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
-        </h1>
+        {icon}
+        <h1 dir="auto">{title}</h1>
+        {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
         {section === 'line' && <Periods {...{ ctx, data, address }} />}
       </div>
       {events === null && <Unavailable ctx={ctx} />}

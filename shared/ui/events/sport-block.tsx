@@ -1,0 +1,67 @@
+import type { Translate } from '../../i18n/translate.ts'
+import { Kept } from '../raw.tsx'
+import { Country } from '../sports/country.tsx'
+import { SportIcon } from '../sports/icon.tsx'
+import { sportName } from '../sports/names.ts'
+
+export interface ChampRows {
+  id: number
+  name: string
+  country: string | undefined
+  link: string
+  /** Rendered rows (`<li>…`), joined. */
+  rows: string
+}
+
+interface SportBlockProps {
+  t: Translate
+  sportId: number
+  /** Keeps the headings of a page's blocks apart. */
+  id: string
+  champs: ChampRows[]
+}
+
+/** Events of one sport by championship, under one head: a price stands in the same column for all of them. */
+export const SportBlock = ({ t, sportId, id, champs }: SportBlockProps) => (
+  <section className="sp card" aria-labelledby={id}>
+    <header className="sp-h">
+      <h2 id={id}>
+        <SportIcon id={sportId} />
+        {sportName(sportId, t)}
+      </h2>
+      <ColumnHeads t={t} />
+    </header>
+    {champs.map((champ) => (
+      <section key={champ.id} aria-labelledby={`${id}-${champ.id}`}>
+        <h3 className="ch" id={`${id}-${champ.id}`}>
+          <Country code={champ.country} t={t} />
+          <a href={champ.link} dir="auto">
+            {champ.name}
+          </a>
+        </h3>
+        <Kept as="ul" html={champ.rows} />
+      </section>
+    ))}
+  </section>
+)
+
+/** Heads of the price columns, for the eye only: each button says its own name. */
+const ColumnHeads = ({ t }: { t: Translate }) => (
+  <>
+    <div className="o3" aria-hidden="true">
+      <span>1</span>
+      <span>X</span>
+      <span>2</span>
+    </div>
+    <div className="oL o-t" aria-hidden="true">
+      <span>{t('outcome_short_13')}</span>
+      <span>{t('market_short_18')}</span>
+      <span>{t('outcome_short_12')}</span>
+    </div>
+    <div className="oL o-h" aria-hidden="true">
+      <span>1</span>
+      <span>{t('market_short_16')}</span>
+      <span>2</span>
+    </div>
+  </>
+)

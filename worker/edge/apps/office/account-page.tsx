@@ -1,0 +1,100 @@
+import type { Account } from '../../../../shared/api/accounts.ts'
+import type { UserConfig } from '../../../../shared/api/identity.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
+import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import { dateText } from '../../../../shared/ui/time.ts'
+import type { Page, PageContext } from '../../page.ts'
+import { Unavailable } from '../shell/unavailable.tsx'
+import { OfficeNav } from './office-nav.tsx'
+
+interface AccountData {
+  accounts: { accounts: Account[]; active: number } | null
+  user: UserConfig | null
+  form: PlainForm
+}
+
+/** Office, first page: balance, accounts, personal data, sign-out. Parts that do not answer say so; the rest goes on. */
+export const accountPage: Page<AccountData> = {
+  load: async (ctx) => {
+    const [accounts, user] = await Promise.all([ctx.origin.accounts(), ctx.origin.userConfig()])
+    return { kind: 'data', data: { accounts, user, form: ctx.form() }, ...(accounts === null && user === null && { status: 503 }) }
+  },
+  view: ({ accounts, user, form }, ctx) => (
+    <>
+      <div className="top"><h1>{ctx.t('office_title')}</h1></div>
+      <OfficeNav ctx={ctx} current="account" />
+      {accounts === null && user === null ? (
+        <Unavailable ctx={ctx} />
+      ) : (
+        <div className="split">
+          <Accounts ctx={ctx} accounts={accounts} />
+          <Personal ctx={ctx} user={user} />
+        </div>
+      )}
+      <SignOut ctx={ctx} form={form} />
+    </>
+  ),
+  head: (_data, { t, config }) => ({ title: t('seo_account_title', { company: config.companyName }), description: t('seo_account_description'), noindex: true }),
+}
+
+function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['accounts'] }) {
+  const { t } = ctx
+  if (accounts === null) return <section className="box card"><h2>{t('office_accounts')}</h2><p className="mu">{t('main_unavailable')}</p></section>
+  const active = accounts.accounts.find((account) => account.id === accounts.active)
+  return (
+    <section className="box card">
+      <h2>{t('office_balance')}</h2>
+      {active && <p className="money">{withCurrency(active.money, active.iso)}</p>}
+      <h3>{t('office_accounts')}</h3>
+      <ul className="rows">
+        {accounts.accounts.map((account) => (
+          <li key={account.id}>
+            <Icon name="wallet" />
+            <span>
+              {t(`office_account_${account.type}`)}, {account.iso}
+              <small className="mu"> № {account.id}</small>
+            </span>
+            {account.id === accounts.active && <span className="state state-won">{t('office_account_active')}</span>}
+            <b className="end">{withCurrency(account.money, account.iso)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) {
+  const { t } = ctx
+  if (user === null) return <section className="box card"><h2>{t('office_personal')}</h2><p className="mu">{t('main_unavailable')}</p></section>
+  const { name, surname, date_birthday } = user.user_data
+  const rows: [string, string | null][] = [
+    [t('office_number'), String(user.user_id)],
+    [t('office_name'), [name, surname].filter((part) => part).join(' ') || null],
+    [t('office_email'), user.user_email],
+    [t('office_phone'), user.phone_number === null ? null : `${user.phone_code ?? ''}${user.phone_number}`],
+    [t('office_birthday'), date_birthday === null ? null : dateText(`${date_birthday}T00:00:00Z`, t.lang, { tzo: 0 }, 'date')],
+  ]
+  return (
+    <section className="box card">
+      <h2>{t('office_personal')}</h2>
+      <dl className="facts">
+        {rows.map(([term, value]) => (
+          <div key={term} className="fact">
+            <dt>{term}</dt>
+            <dd dir="auto">{value ?? <span className="mu">{t('office_not_given')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={user.age_verified ? 'win' : 'mu'}>{t(user.age_verified ? 'office_verified' : 'office_not_verified')}</p>
+    </section>
+  )
+}
+
+const SignOut = ({ ctx, form }: { ctx: PageContext; form: PlainForm }) => (
+  <form className="top" method="post" action={form.action}>
+    <input type="hidden" name="csrf" value={form.csrf} />
+    <input type="hidden" name="action" value="logout" />
+    <button type="submit" className="btn">{ctx.t('office_sign_out')}</button>
+  </form>
+)
