@@ -4,8 +4,8 @@ import type { ChampView, EventView, SportView } from '../../../shared/api/feed.t
 import type { UserConfig } from '../../../shared/api/identity.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
-export type Answered =
-  | { ok: true; data: unknown }
+export type Answered<T = unknown> =
+  | { ok: true; data: T }
   | { ok: false; status: number; title: string; body: unknown }
   | { ok: false; status: 0; title: 'unavailable'; body: null }
 

@@ -58,15 +58,15 @@ function feedRead<S extends Schema>(
 }
 
 /** One event; that there is none is an answer too, and kept like one. */
-function eventRead(turn: Turn, id: number): Promise<Shared<v.InferOutput<typeof event.answer> | 'notFound'> | null> {
+function eventRead(turn: Turn, id: number) {
   const path = `/feed-api/v1/events/${id}`
-  return sharedRead(
+  return sharedRead<v.InferOutput<typeof event.answer> | 'notFound'>(
     path,
     FEED,
     (work) => turn.waitUntil(work),
     async () => {
       const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
-      if (answer?.status === 404) return { text: '', value: 'notFound' as const }
+      if (answer?.status === 404) return { text: '', value: 'notFound' }
       return answer?.status === 200 ? parseData(event.answer, answer.text) : null
     },
   )
