@@ -13,7 +13,7 @@ const PAGES: Record<string, Record<InfoPageName, InfoPage>> = { ar: pagesAr, en:
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const OPERAND = String.raw`[(]*[+−]?(?:${NUMBER}|\b[a-zA-Z]\b)[)]*`
 /** A calculation or a signed number: read from left to right in every language. */
-const CALCULATION = new RegExp(String.raw`${OPERAND}(?:(?: [×+−=/] |/)${OPERAND})+|[+−]${NUMBER}`, 'g')
+const CALCULATION = new RegExp(`${OPERAND}(?:(?: [×+−=/] |/)${OPERAND})+|[+−]${NUMBER}`, 'g')
 const isolateCalculations = (text: string): string => text.replace(CALCULATION, '\u2066$&\u2069')
 
 function blockWith(text: (raw: string) => string, block: Block): Block {

@@ -163,8 +163,8 @@ export default {
   account_today_result: 'نتيجة اليوم: {amount}',
   account_signed_out: 'لقد سجّلت الخروج',
   account_session_ended: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
-  header_you_sure: 'هل أنت متأكد؟',
-  header_confirm: 'أكّد أنك تريد تسجيل الخروج.',
+  header_you_sure: 'هل أنت متأكد من تسجيل الخروج؟',
+  header_confirm: 'تأكيد',
   header_logout: 'تسجيل الخروج',
   header_cancel: 'البقاء',
   // Display settings

@@ -161,8 +161,8 @@ export default {
   account_today_result: 'Result of today: {amount}',
   account_signed_out: 'You have signed out',
   account_session_ended: 'Your session has ended. Please sign in again.',
-  header_you_sure: 'Are you sure?',
-  header_confirm: 'Confirm that you want to sign out.',
+  header_you_sure: 'Are you sure that you want to sign out?',
+  header_confirm: 'Confirm',
   header_logout: 'Sign out',
   header_cancel: 'Stay',
   // Display settings

@@ -163,8 +163,8 @@ export default {
   account_today_result: 'Результат за сегодня: {amount}',
   account_signed_out: 'Вы вышли из аккаунта',
   account_session_ended: 'Сессия завершена. Войдите снова.',
-  header_you_sure: 'Вы уверены?',
-  header_confirm: 'Подтвердите выход из аккаунта.',
+  header_you_sure: 'Вы уверены, что хотите выйти?',
+  header_confirm: 'Подтвердить',
   header_logout: 'Выйти',
   header_cancel: 'Остаться',
   // Display settings
