@@ -11,7 +11,7 @@ export default {
   market_14: 'هانديكاب {hcp}',
   market_15: 'فارق الفوز',
   market_16: 'هانديكاب',
-  market_18: 'مجموع الأهداف',
+  market_18: 'المجموع',
   market_19: 'مجموع {home}',
   market_20: 'مجموع {away}',
   market_21: 'عدد الأهداف بالضبط',

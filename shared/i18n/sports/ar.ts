@@ -73,7 +73,7 @@ export default {
   country_es: 'إسبانيا',
   country_fi: 'فنلندا',
   country_fr: 'فرنسا',
-  country_gb: 'المملكة المتحدة',
+  country_gb: 'إنجلترا',
   country_ge: 'جورجيا',
   country_gh: 'غانا',
   country_gr: 'اليونان',

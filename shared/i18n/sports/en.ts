@@ -70,7 +70,7 @@ export default {
   country_es: 'Spain',
   country_fi: 'Finland',
   country_fr: 'France',
-  country_gb: 'United Kingdom',
+  country_gb: 'England',
   country_ge: 'Georgia',
   country_gh: 'Ghana',
   country_gr: 'Greece',

@@ -73,7 +73,7 @@ export default {
   country_es: 'Испания',
   country_fi: 'Финляндия',
   country_fr: 'Франция',
-  country_gb: 'Великобритания',
+  country_gb: 'Англия',
   country_ge: 'Грузия',
   country_gh: 'Гана',
   country_gr: 'Греция',
