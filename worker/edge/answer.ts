@@ -10,6 +10,7 @@ import { readPlayer } from './facts/player.ts'
 import { csrfToken, hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
+import { isSameSite } from './forms/same-site.ts'
 import { decide } from './guards/index.ts'
 import { openOrigin, readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
@@ -122,7 +123,7 @@ async function posted(
   const { visit } = turn
   const form = await readForm(visit.request)
   if (typeof form === 'string') return new Response(null, { status: form === 'tooLarge' ? 413 : 415 })
-  if (!sameSite(visit.request, visit.url) || !hasToken(visit, form)) return respond(turn, errorContent(turn, 403))
+  if (!isSameSite(visit.request, visit.url) || !hasToken(visit, form)) return respond(turn, errorContent(turn, 403))
   const action = form.get('action')
   if (action === 'place') return redirect(`${visit.url.pathname}?${await placeForm(form, ctx)}`, 303)
   if (action === 'logout') {
@@ -130,11 +131,4 @@ async function posted(
     return redirect(ctx.href('home'), 303)
   }
   return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))
-}
-
-/** A form of another site is refused whatever its token. */
-function sameSite(request: Request, url: URL): boolean {
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  return (origin === null || origin === url.origin) && (site === null || site === 'same-origin' || site === 'none')
 }

@@ -5,6 +5,7 @@ import type { PAGES } from './apps/index.ts'
 import { csrfToken } from './forms/csrf.ts'
 import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
+import { keptKey } from './forms/place.ts'
 import type { Loaded, PageContext } from './page.ts'
 import type { Content } from './render/respond.tsx'
 import type { Turn } from './turn.ts'
@@ -45,7 +46,7 @@ export function pageContent(
       ? {
           action: `${visit.url.pathname}?pick=${picked.marketId}-${picked.outcomeId}`,
           csrf: csrfToken(visit, jar),
-          key: crypto.randomUUID(),
+          key: keptKey(visit.url.searchParams) ?? crypto.randomUUID(),
         }
       : null,
     notices: notice ? [notice] : [],

@@ -20,6 +20,8 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   const isOperator = pathname.startsWith('/operator-api/')
   if (isOperator && !/^Bearer \S+$/.test(request.headers.get('authorization') ?? '')) return null
   if (!isOperator && !OPEN_PATHS.has(pathname) && !OPEN.some((prefix) => pathname.startsWith(prefix))) return null
+  // An origin that decodes once more would see another path than was checked here.
+  if (/%2f|%5c/i.test(pathname)) return null
   const headers = new Headers(request.headers)
   for (const name of DROPPED) headers.delete(name)
   const call = new Request(
@@ -27,7 +29,11 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     new Request(request, { headers, redirect: 'manual' }),
   )
   try {
-    return await (env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call))
+    const answer = await (env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call))
+    if (answer.status < 500 || answer.headers.get('content-type')?.includes('json')) return answer
+    // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
+    await answer.body?.cancel()
+    return unavailable()
   } catch (error) {
     console.warn(
       JSON.stringify({

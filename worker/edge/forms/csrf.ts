@@ -9,9 +9,9 @@ const makeToken = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** The visitor's form token: the cookie's when there is one, else a new one that is set with the answer. */
+/** The visitor's form token: the cookie's when there is one, else a new one that is set with the answer; one for all forms of a page. */
 export function csrfToken(visit: Visit, jar: CookieJar): string {
-  const known = visit.cookie(COOKIE)
+  const known = jar.peek(COOKIE) ?? visit.cookie(COOKIE)
   if (known !== undefined && TOKEN.test(known)) return known
   const token = makeToken()
   jar.set(COOKIE, token, { sameSite: 'Strict', maxAge: 43_200 })

@@ -1,3 +1,5 @@
+import { readCapped } from '../read-capped.ts'
+
 const LIMIT = 64 * 1024
 
 /** A posted form of at most 64 KiB; `tooLarge`, or `notForm` for another content type. */
@@ -7,10 +9,6 @@ export async function readForm(request: Request): Promise<URLSearchParams | 'too
     await request.body?.cancel()
     return 'notForm'
   }
-  if (Number(request.headers.get('content-length') ?? 0) > LIMIT) {
-    await request.body?.cancel()
-    return 'tooLarge'
-  }
-  const text = await request.text()
-  return text.length > LIMIT ? 'tooLarge' : new URLSearchParams(text)
+  const text = await readCapped(request.body, LIMIT)
+  return text === null ? 'tooLarge' : new URLSearchParams(text)
 }

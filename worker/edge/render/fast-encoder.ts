@@ -8,20 +8,27 @@ const SHORT = 48
 /** UTF-8 of a string of at most 48 code units up to U+07FF; null when it is not one. */
 export function encodeShort(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length > SHORT) return null
-  const bytes = new Uint8Array(text.length * 2)
+  let size = text.length
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x800) return null
+    if (code >= 0x80) size++
+  }
+  // Of just this size: whoever takes the array's buffer must find nothing behind the text.
+  const bytes = new Uint8Array(size)
   let n = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code < 0x80) bytes[n++] = code
-    else if (code < 0x800) {
+    else {
       bytes[n++] = 0xc0 | (code >> 6)
       bytes[n++] = 0x80 | (code & 0x3f)
-    } else return null
+    }
   }
-  return bytes.subarray(0, n)
+  return bytes
 }
 
 const native = TextEncoder.prototype.encode
 TextEncoder.prototype.encode = function encode(text = '') {
-  return encodeShort(text) ?? native.call(this, text)
+  return (typeof text === 'string' ? encodeShort(text) : null) ?? native.call(this, text)
 }

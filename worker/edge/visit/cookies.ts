@@ -42,8 +42,8 @@ export class CookieJar {
   /** Takes over the cookies that the origin set in answering a call of this visit. */
   adopt(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
-      const name = line.slice(0, line.indexOf('='))
-      if (name) this.#lines.set(name, line)
+      const at = line.indexOf('=')
+      if (at > 0) this.#lines.set(line.slice(0, at).trim(), line)
     }
   }
 
@@ -51,13 +51,9 @@ export class CookieJar {
     return this.#lines.values()
   }
 
-  /** Value of a cookie that this visit is going to set. */
+  /** Value of a cookie that this visit is going to set, read as the next visit will read it. */
   peek(name: string): string | undefined {
     const line = this.#lines.get(name)
-    return line?.slice(name.length + 1, line.indexOf(';') === -1 ? undefined : line.indexOf(';'))
-  }
-
-  get isEmpty(): boolean {
-    return this.#lines.size === 0
+    return line === undefined ? undefined : readCookies(line.split(';', 1)[0] ?? '').get(name)
   }
 }

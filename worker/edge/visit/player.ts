@@ -3,6 +3,18 @@ import * as v from 'valibot'
 import { EDGE_TOKEN, edgeClaims } from '../../../shared/api/identity.ts'
 import type { Visit } from './visit.ts'
 
+type KeySet = ReturnType<typeof createLocalJWKSet>
+/** Imported keys, kept as long as the set that they were read with. */
+const imported = new WeakMap<JSONWebKeySet, KeySet>()
+
+function keySet(keys: JSONWebKeySet): KeySet {
+  const known = imported.get(keys)
+  if (known) return known
+  const made = createLocalJWKSet(keys)
+  imported.set(keys, made)
+  return made
+}
+
 export type Player = NonNullable<Visit['player']>
 
 /**
@@ -11,7 +23,7 @@ export type Player = NonNullable<Visit['player']>
  */
 export async function verifyPlayer(token: string, keys: JSONWebKeySet): Promise<Player | null> {
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+    const { payload } = await jwtVerify(token, keySet(keys), {
       algorithms: ['EdDSA'],
       issuer: EDGE_TOKEN.issuer,
       audience: EDGE_TOKEN.audience,

@@ -18,6 +18,18 @@ const countryOf = (request: Request, env: Env, config: SiteConfig): string | nul
 const isCrawler = (request: Request): boolean =>
   request.method === 'HEAD' || isbot(request.headers.get('user-agent') ?? '')
 
+/** `platform_type=mobile` in the query forces the mobile view (spec §6); the first one of a repeated query counts (SEC-28). */
+const isMobile = (request: Request, url: URL): boolean =>
+  url.searchParams.get('platform_type') === 'mobile' ||
+  request.headers.get('sec-ch-ua-mobile') === '?1' ||
+  /Mobi|Android/i.test(request.headers.get('user-agent') ?? '')
+
+/** The platform's id of the request, or an own one; it is shown on error pages and goes into the origin's log. */
+function requestId(request: Request): string {
+  const ray = request.headers.get('cf-ray') ?? ''
+  return /^[0-9A-Za-z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
+}
+
 /** Gathers the facts of a visit. `path` is decoded and canonical, with its language. */
 export function readVisit(input: {
   request: Request
@@ -45,11 +57,10 @@ export function readVisit(input: {
     lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
     route: matchRoute(rest),
     cookie: (name) => cookies.get(name),
-    isMobile:
-      request.headers.get('sec-ch-ua-mobile') === '?1' || /Mobi|Android/i.test(request.headers.get('user-agent') ?? ''),
+    isMobile: isMobile(request, url),
     country: countryOf(request, env, config),
     display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
     nonce: makeNonce(),
-    requestId: request.headers.get('cf-ray') ?? crypto.randomUUID(),
+    requestId: requestId(request),
   }
 }
