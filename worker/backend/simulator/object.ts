@@ -26,7 +26,8 @@ const IDLE_MS = 10_000
 /** Messages in one call, so that the book answers others in between. */
 const CHUNK = 100
 
-export interface SimulatorAnswer {
+/** What `control` can set; what is left out stays. */
+export interface SimulatorSettings {
   running: boolean
   speed: number
   seed: number
@@ -37,41 +38,40 @@ export class Simulator extends DurableObject<Env> {
   #plan: Plan | null = null
   #turn: Promise<void> | null = null
 
-  /** Goes on after a restart; where the product runs locally it also starts by itself the first time. */
+  /**
+   * Goes on after a restart; where the product runs locally it also starts by itself the first time.
+   * Answers when there are prices.
+   */
   async wake(): Promise<void> {
     await loadClock(this.env)
     if (this.#load() === null && this.env.ENVIRONMENT === 'local') this.#save(initialState(true, now()))
-    if (this.#load() !== null && (await this.ctx.storage.getAlarm()) === null && !this.#turn)
-      await this.ctx.storage.setAlarm(Date.now())
+    const state = this.#load()
+    if (!state) return
+    if (state.running && mustSeed(state, now())) await this.#takeTurn()
+    await this.ctx.storage.setAlarm(Date.now())
   }
 
   /**
    * Starts, stops, re-seeds. When it answers, the first prices of a start are in the book, and after a stop no price follows.
    * A stopped simulator still says that it lives, so that its prices stay open to bets.
    */
-  async control(
-    { running, speed, seed }: { running?: boolean; speed?: number; seed?: number },
-    _now: number,
-  ): Promise<SimulatorAnswer> {
+  async control({ running, speed, seed }: Partial<SimulatorSettings>, at: number): Promise<SimulatorSettings> {
     await loadClock(this.env)
-    let state = this.#load() ?? initialState(this.env.ENVIRONMENT === 'local', now())
+    let state = this.#load() ?? initialState(this.env.ENVIRONMENT === 'local', at)
     if (seed !== undefined && seed !== state.seed) state = { ...state, seed, played: null }
-    if (speed !== undefined) state = withSpeed(state, speed, now())
+    if (speed !== undefined) state = withSpeed(state, speed, at)
     state = { ...state, running: running ?? state.running }
     this.#save(state)
-    this.#plan = null
     await this.#turn
     if (state.running) await this.#takeTurn()
-    await this.ctx.storage.setAlarm(Date.now() + TURN_MS)
-    const { running: runs, speed: pace, seed: of } = this.#load() ?? state
-    return { running: runs, speed: pace, seed: of }
+    await this.ctx.storage.setAlarm(Date.now())
+    return { running: state.running, speed: state.speed, seed: state.seed }
   }
 
   override async alarm(): Promise<void> {
     await loadClock(this.env)
     await this.#takeTurn()
-    const running = this.#load()?.running === true
-    await this.ctx.storage.setAlarm(Date.now() + (running ? TURN_MS : IDLE_MS))
+    await this.ctx.storage.setAlarm(Date.now() + (this.#load()?.running ? TURN_MS : IDLE_MS))
   }
 
   /** One turn at a time; a failure is logged and the turn repeated, for the Book takes a message only once. */
@@ -88,32 +88,23 @@ export class Simulator extends DurableObject<Env> {
 
   async #play(): Promise<void> {
     const state = this.#load()
-    if (!state) return
-    if (state.running) {
-      if (mustSeed(state, now())) await this.#seed(seeded(state, now()))
-      else if (state.announce) await this.#announce({ ...state, announce: false })
-      else await this.#goOn(state)
-    }
-    await this.#live()
+    if (state?.running && mustSeed(state, now())) {
+      await bookOf(this.env).forget(PRODUCER, now())
+      await this.#announce(seeded(state, now()))
+    } else if (state?.running && state.announce) await this.#announce({ ...state, announce: false })
+    else if (state?.running) await this.#goOn(state)
+    await this.#giveSign()
   }
 
-  /** Takes everything back and announces the plan as it stands now. */
-  async #seed(state: DriveState): Promise<void> {
-    await bookOf(this.env).forget(PRODUCER, now())
-    await this.#announce(state)
-  }
-
+  /** Sends all that is on sale at the instant up to which the state has played. */
   async #announce(state: DriveState): Promise<void> {
-    const plan = this.#planOf(state)
     let chunk: FeedMessage[] = []
-    for (const message of opening(plan, planAt(state, state.played ?? now()))) {
+    for (const message of opening(this.#planOf(state), planAt(state, state.played ?? now()))) {
       if (chunk.push(message) < CHUNK) continue
-      await this.#send(state, chunk)
+      if (!(await this.#send(state, chunk))) return
       chunk = []
-      if (!this.#holds(state)) return
     }
-    await this.#send(state, chunk)
-    if (this.#holds(state)) this.#save({ ...state, alive: this.#load()?.alive ?? 0 })
+    if (await this.#send(state, chunk)) this.#save(state)
   }
 
   /** Plays what has passed since the last turn. */
@@ -121,28 +112,25 @@ export class Simulator extends DurableObject<Env> {
     const plan = this.#planOf(state)
     for (const [from, to] of pieces(state, now())) {
       const messages = messagesBetween(plan, planAt(state, from), planAt(state, to))
-      for (let i = 0; i < messages.length; i += CHUNK) await this.#send(state, messages.slice(i, i + CHUNK))
-      if (!this.#holds(state)) return
-      this.#save({ ...state, played: to, alive: this.#load()?.alive ?? 0 })
+      for (let i = 0; i < messages.length; i += CHUNK) {
+        if (!(await this.#send(state, messages.slice(i, i + CHUNK)))) return
+      }
+      this.#save({ ...state, played: to })
     }
     prune(plan, planAt(state, now()))
   }
 
-  async #live(): Promise<void> {
+  async #giveSign(): Promise<void> {
     const state = this.#load()
     const alive = state && aliveDue(state, now())
-    if (!state || !alive) return
-    await bookOf(this.env).ingest(PRODUCER, [alive], now())
+    if (alive) await bookOf(this.env).ingest(PRODUCER, [alive], now())
     const latest = this.#load()
-    if (latest) this.#save({ ...latest, alive: now() })
+    if (alive && latest) this.#save({ ...latest, alive: now() })
   }
 
-  async #send(state: DriveState, messages: readonly FeedMessage[]): Promise<void> {
+  /** Sends messages; false when the operator has meanwhile changed what this turn works on. */
+  async #send(state: DriveState, messages: readonly FeedMessage[]): Promise<boolean> {
     if (messages.length > 0) await bookOf(this.env).ingest(PRODUCER, onClock(state, messages), now())
-  }
-
-  /** Whether the operator has left alone what this turn works on. */
-  #holds(state: DriveState): boolean {
     const latest = this.#load()
     return latest?.running === true && latest.seed === state.seed && latest.speed === state.speed
   }

@@ -1,5 +1,5 @@
 import { CHAMPS, type Champ, type Tempo } from '../catalogue/champs.ts'
-import { MODELS } from '../sports/models.ts'
+import { modelOf } from '../sports/models.ts'
 import type { SportModel } from '../sports/sport.ts'
 import { AFTERMATH_MS, type Fixture } from './fixture.ts'
 import { hash, randomOf, unit } from './random.ts'
@@ -14,9 +14,9 @@ const MOVES: readonly number[] = [-45, -30, -15, 15, 30]
 
 /** Hours or, for busy ones, event lengths between two events of a championship; and for how many of them ahead prices are out. */
 const TEMPO: Readonly<Record<Tempo, { every: (model: SportModel) => number; ahead: number; rank: number }>> = {
-  busy: { every: (model) => (model.usual * 1000) / 2.05, ahead: 4, rank: 0 },
-  steady: { every: () => 6 * HOUR, ahead: 7, rank: 1 },
-  big: { every: () => 16 * HOUR, ahead: 5.5, rank: 2 },
+  busy: { every: (model) => (model.usual * 1000) / 2.1, ahead: 3.5, rank: 0 },
+  steady: { every: () => 6 * HOUR, ahead: 6.5, rank: 1 },
+  big: { every: () => 16 * HOUR, ahead: 5, rank: 2 },
 }
 
 export interface Plan {
@@ -36,8 +36,7 @@ export const createPlan = (seed: number, pace = 1): Plan => ({ seed, pace, fixtu
 export function fixturesBetween(plan: Plan, from: number, to: number, linger = 0): Fixture[] {
   const found: Fixture[] = []
   for (const [place, champ] of CHAMPS.entries()) {
-    const model = MODELS[champ.sportId]
-    if (!model) continue
+    const model = modelOf(champ)
     const { every, ahead } = TEMPO[champ.tempo]
     const period = every(model)
     const life = model.longest * 1000 + AFTERMATH_MS + linger

@@ -15,6 +15,7 @@ import {
 import { and, away, bothScore, draw, exactly, first, home, not, over, second, sum, under } from '../markets/rules.ts'
 import type { Rule } from '../pricing/fair.ts'
 import { type GoalSport, goalsView, meansOf, played, playGoals } from './goals.ts'
+import { around } from './lines.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
 
 const MINUTE = 60
@@ -67,10 +68,6 @@ const nthGoal = (n: number) =>
   market(8, { scope: `goal${n}` }, [outcome(6, '1', home), outcome(7, 'None', draw), outcome(8, '2', away)], {
     goalnr: n,
   })
-
-/** Lines round the expected value: `steps` quarters to each side. */
-export const around = (centre: number, step: number, each: number): number[] =>
-  Array.from({ length: 2 * each + 1 }, (_, i) => (Math.round(centre / step) + i - each) * step)
 
 /** @param rank 0 few markets, 1 more, 2 all of betting.md 4.3 that a score decides */
 function markets(strength: Strength, rank: number): MarketPlan[] {
