@@ -1,12 +1,12 @@
-import type { ChampView } from '../../api/feed.ts'
-import { idOf } from '../../routes/href.ts'
-import { sportIdOf } from '../../domain/sports/sports.ts'
 import type { ReactNode } from 'react'
-import { SportIcon } from '../sports/icon.tsx'
+import type { ChampView } from '../../api/feed.ts'
+import { sportIdOf } from '../../domain/sports/sports.ts'
+import { idOf } from '../../routes/href.ts'
 import { champParams, type Section } from '../events/address.ts'
 import { champName } from '../events/names.ts'
 import { Icon } from '../icon.tsx'
 import { Country } from '../sports/country.tsx'
+import { SportIcon } from '../sports/icon.tsx'
 import { countryName } from '../sports/names.ts'
 import type { LayoutProps } from './props.ts'
 
@@ -22,7 +22,10 @@ const TOP = 12
 export function ChampTree(props: TreeProps) {
   const { t, params, display } = props
   const sport = params.sport === undefined ? null : sportIdOf(params.sport)
-  const champs = sport === null ? props.champs.toSorted((a, b) => b.count - a.count).slice(0, TOP) : props.champs.filter((champ) => champ.sportId === sport)
+  const champs =
+    sport === null
+      ? props.champs.toSorted((a, b) => b.count - a.count).slice(0, TOP)
+      : props.champs.filter((champ) => champ.sportId === sport)
   if (champs.length === 0) return null
   return (
     <>
@@ -32,7 +35,13 @@ export function ChampTree(props: TreeProps) {
       ) : (
         <ul>
           {champs.map((champ) => (
-            <Leaf key={champ.id} {...props} champ={champ} name={champName(champ, t.lang)} icon={sport === null ? <SportIcon id={champ.sportId} /> : <Country code={champ.country} t={t} />} />
+            <Leaf
+              key={champ.id}
+              {...props}
+              champ={champ}
+              name={champName(champ, t.lang)}
+              icon={sport === null ? <SportIcon id={champ.sportId} /> : <Country code={champ.country} t={t} />}
+            />
           ))}
         </ul>
       )}
@@ -76,13 +85,27 @@ function Countries(props: TreeProps) {
   ))
 }
 
-function Leaf({ href, params, route, section, champ, name, icon }: TreeProps & { champ: ChampView; name: string; icon?: ReactNode }) {
+function Leaf({
+  href,
+  params,
+  route,
+  section,
+  champ,
+  name,
+  icon,
+}: TreeProps & { champ: ChampView; name: string; icon?: ReactNode }) {
   const here = params.champ !== undefined && idOf(params.champ) === champ.id
   return (
     <li>
-      <a className="side-i" href={href('champ', champParams(section, champ))} aria-current={here ? (route === 'champ' ? 'page' : 'true') : undefined}>
+      <a
+        className="side-i"
+        href={href('champ', champParams(section, champ))}
+        aria-current={here ? (route === 'champ' ? 'page' : 'true') : undefined}
+      >
         {icon}
-        <span className="nm" dir="auto">{name}</span>
+        <span className="nm" dir="auto">
+          {name}
+        </span>
         <span className="num">{champ.count}</span>
       </a>
     </li>

@@ -45,6 +45,12 @@ export function Header(props: LayoutProps) {
         <div className="hd-end">
           <div {...slot('settings')} />
           <div {...slot('account')} />
+          <a className="icon-btn hd-coupon" href="#coupon" data-open="coupon" aria-label={t('coupon_title')}>
+            <Icon name="ticket" />
+            <b className="badge" data-coupon-badge="" hidden>
+              0
+            </b>
+          </a>
           <button
             type="button"
             className="icon-btn"
