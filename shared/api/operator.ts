@@ -24,7 +24,11 @@ export const patchPlayer = call({
   envelope: 'data',
   params: player,
   body: v.partial(
-    v.strictObject({ ...fields, user_data: v.partial(user_data), protection_methods: v.partial(protection_methods) }),
+    v.strictObject({
+      ...fields,
+      user_data: v.partial(v.strictObject(user_data.entries)),
+      protection_methods: v.partial(v.strictObject(protection_methods.entries)),
+    }),
   ),
   answer: userConfig,
 })

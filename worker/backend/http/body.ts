@@ -45,6 +45,6 @@ export function check<S extends Schema>(schema: S, value: unknown): v.InferOutpu
   if (result.success) return result.output
   const issues = result.issues
     .slice(0, 20)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message.slice(0, 200) }))
   throw new HttpError('invalid', { more: { issues } })
 }

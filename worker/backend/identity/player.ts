@@ -1,10 +1,20 @@
 import * as v from 'valibot'
-import { patchPlayer } from '../../../shared/api/operator.ts'
+import { userConfig } from '../../../shared/api/identity.ts'
 import type { Env } from '../env.ts'
 
-/** What a player's stored profile may hold: any part of the user config that an operator or the player can set. */
-const profile = v.pipe(v.string(), v.parseJson(), v.object(patchPlayer.body.entries))
-export type Profile = v.InferOutput<typeof patchPlayer.body>
+const { user_id: _id, user_email: _email, user_data, protection_methods, ...fields } = userConfig.entries
+/**
+ * What a player's stored profile may hold: any part of the user config that an operator or the player can set. Members that another version
+ * stored are dropped; one that does not fit is an error, since a ban must not get lost with it.
+ */
+const profile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.partial(
+    v.object({ ...fields, user_data: v.partial(user_data), protection_methods: v.partial(protection_methods) }),
+  ),
+)
+export type Profile = v.InferOutput<typeof profile>
 
 const id = v.pipe(v.number(), v.safeInteger())
 /** A row of the table `player`. */

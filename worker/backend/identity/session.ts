@@ -1,4 +1,5 @@
 import { now } from '../clock/clock.ts'
+import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
@@ -105,4 +106,13 @@ export async function closeSession(c: Ctx): Promise<void> {
 /** Lets a visitor's browser drop the cookies that no longer name a session. */
 export function forgetCookies(c: Ctx): void {
   for (const kind of ['session', 'edgeToken'] as const) if (readCookie(c, kind) !== undefined) sendCookie(c, kind, null)
+}
+
+/** Clears away sessions that ended a day ago and sign-in failures that no longer count; reading never depends on it. */
+export async function endSessions(env: Env, at: number): Promise<void> {
+  const yesterday = at - 24 * 3_600_000
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM session WHERE expires < ?1').bind(yesterday),
+    env.DB.prepare('DELETE FROM login_failure WHERE last < ?1').bind(yesterday),
+  ])
 }

@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:test'
+import * as v from 'valibot'
+import { afterEach, expect, it } from 'vitest'
+import { siteConfig } from '../../../shared/api/config.ts'
+import { DEFAULT_CONFIG } from '../../../worker/backend/config/default.ts'
+import { operator, Visitor } from '../identity/visitor.ts'
+
+const read = async (headers: Record<string, string> = {}) => {
+  const answer = await new Visitor().send('/bff-api/config/all.json?lang=en', { headers })
+  return v.parse(siteConfig, answer.data)
+}
+const stored = () => env.DB.prepare("SELECT value FROM setting WHERE name = 'config'").first<string>('value')
+afterEach(() =>
+  operator('PUT', '/config', Object.fromEntries(Object.keys(siteConfig.entries).map((name) => [name, null]))),
+)
+
+it('[S7.07] answers the embedded default', async () => {
+  expect(await read()).toEqual(DEFAULT_CONFIG)
+})
+
+it('merges an operator’s patch, seen at once, and takes an override back by null', async () => {
+  expect((await operator('PUT', '/config', { minAge: 21, betting: { maxStake: { EUR: '100.00' } } })).status).toBe(200)
+  const config = await read()
+  expect([config.minAge, config.betting.maxStake.EUR, config.betting.maxStake.USD]).toEqual([21, '100.00', '5000.00'])
+  await operator('PUT', '/config', { betting: { maxStake: { EUR: null } } })
+  expect(await read()).toEqual({ ...DEFAULT_CONFIG, minAge: 21 })
+  await operator('PUT', '/config', { minAge: null, licenceProfile: null })
+  expect(await read()).toEqual(DEFAULT_CONFIG)
+})
+
+it.each([
+  ['a wrong type', { minAge: 'eighteen' }, 'minAge'],
+  ['a wrong language', { languages: ['english'] }, 'languages.0'],
+  ['a wrong member deep inside', { betting: { payoutRounding: 'up' } }, 'betting.payoutRounding'],
+])('refuses a patch with %s as 422 as a whole', async (_name, patch, path) => {
+  const before = await stored()
+  const answer = await operator('PUT', '/config', { isRegistrationAllowed: false, ...patch })
+  expect([answer.status, answer.data]).toMatchObject([422, { issues: [{ path }] }])
+  expect(await stored()).toBe(before)
+  expect(await read()).toEqual(DEFAULT_CONFIG)
+})
+
+it('keeps members that it does not know for a version that does', async () => {
+  expect((await operator('PUT', '/config', { ofTomorrow: { a: 1 } })).status).toBe(200)
+  expect(await read()).toEqual(DEFAULT_CONFIG)
+  expect(await stored()).toContain('ofTomorrow')
+  await operator('PUT', '/config', { ofTomorrow: null })
+  expect(await stored()).not.toContain('ofTomorrow')
+})
+
+it('loses none of many patches at once', async () => {
+  const patches = [{ minAge: 21 }, { isOneTapAuthEnabled: true }, { companyName: 'Other' }]
+  expect(
+    (await Promise.all(patches.map((patch) => operator('PUT', '/config', patch)))).map((answer) => answer.status),
+  ).toEqual([200, 200, 200])
+  expect(await read()).toMatchObject({ minAge: 21, isOneTapAuthEnabled: true, companyName: 'Other' })
+})
+
+it('[S7.08] takes the visitor’s country from the optional header', async () => {
+  expect((await read({ 'x-geo-country': 'DE' })).countryCode).toBe('DE')
+  expect((await read({ 'x-geo-country': '<script>' })).countryCode).toBeNull()
+})
+
+it('[S7.10] [S7.11] gives the asked groups, to be kept 600 s', async () => {
+  const answer = await new Visitor().send('/bff-api/config/group/get?groups=languages,unknown&lang=en')
+  expect(answer.data).toEqual({
+    languages: { languages: ['ru', 'en', 'ar'], defaultLanguage: 'ru', langHiddenUnauthorized: [] },
+    unknown: {},
+  })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+})
+
+it('[S7.34] tells the backend’s time', async () => {
+  const answer = await new Visitor().send('/gettime')
+  const { time } = v.parse(v.object({ time: v.pipe(v.string(), v.isoTimestamp()) }), answer.data)
+  expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5000)
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { CALLS } from '../../../shared/api/index.ts'
+import { Visitor } from '../identity/visitor.ts'
+
+it('serves an OpenAPI 3.1 document with every call of the contract', async () => {
+  const answer = await new Visitor().send('/openapi.json')
+  expect(answer.data).toMatchObject({ openapi: '3.1.0', info: { title: 'Edgebook' } })
+  for (const call of CALLS) {
+    const path = call.path.replace(/:([a-z]+)/gi, '{$1}')
+    expect(answer.data).toHaveProperty(['paths', path, call.method.toLowerCase(), 'summary'], call.summary)
+  }
+})
+
+it('tells of a call its body, its parameters, who may ask and how it refuses', async () => {
+  const answer = await new Visitor().send('/openapi.json')
+  expect(answer.data).toMatchObject({
+    paths: {
+      '/operator-api/v1/players/{id}/credit': {
+        post: {
+          security: [{ operator: [] }],
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: { required: ['amount', 'reference'], additionalProperties: false } },
+            },
+          },
+          responses: {
+            200: {},
+            404: {},
+            413: {},
+            415: {},
+            422: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          },
+        },
+      },
+      '/web-api/coupon/place': { post: { responses: { 201: {}, 401: {}, 403: {} } } },
+    },
+  })
+  expect(answer.text).toContain('Idempotency-Key')
+})

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { serveBlocks } from './blocks/routes.ts'
+import { serveConfig } from './config/routes.ts'
+import { serveFeed } from './feed/routes.ts'
+import { HttpError } from './http/error.ts'
+import { openapi } from './http/openapi.ts'
+import type { App } from './http/serve.ts'
+import { unmatched } from './http/unmatched.ts'
+import { serveIdentity } from './identity/routes.ts'
+import { serveOperator } from './operator/routes.ts'
+import { serveRedirects } from './redirects/routes.ts'
+import { serveSportsbook } from './sportsbook/routes.ts'
+
+/** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
+export const app: App = new Hono()
+app.get('/healthz/backend', (c) => c.json({ ok: true }))
+app.get('/openapi.json', (c) => c.json(openapi()))
+serveConfig(app)
+serveIdentity(app)
+serveFeed(app)
+serveSportsbook(app)
+serveOperator(app)
+serveRedirects(app)
+serveBlocks(app)
+app.notFound(unmatched)
+app.onError((error, c) => {
+  if (error instanceof HttpError) return error.toResponse()
+  const id = c.req.header('x-request-id') ?? crypto.randomUUID()
+  console.error(JSON.stringify({ level: 'error', id, path: c.req.path, error: error.message, stack: error.stack }))
+  return new HttpError('internal', { data: { id } }).toResponse()
+})
