@@ -32,5 +32,5 @@ export function serveHouse(app: App): void {
     refuseProduction(env)
     return outboxPage(env, query.to, query.page ?? 1)
   })
-  serveWrite(app, simulator, ({ env, body }) => simulatorOf(env).control(body))
+  serveWrite(app, simulator, ({ env, body, now }) => simulatorOf(env).control(body, now))
 }
