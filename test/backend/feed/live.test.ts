@@ -1,6 +1,7 @@
-import { SELF } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { event as eventCall, OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../shared/api/feed.ts'
+import { bookOf } from '../../../worker/backend/env.ts'
 import { event, feed, get, iso, odds } from './operator.ts'
 import { open } from './socket.ts'
 
@@ -188,5 +189,40 @@ it('blocks an event whose start passes while it is not live', async () => {
       [e.other, '2.000', 0],
     ],
   })
+  socket.close()
+})
+
+it('goes on after the shard hibernated, and tells sockets to ask afresh when it missed a batch', async () => {
+  const e = await event()
+  const socket = await open(`topics=event:${e.eventId}`)
+  await socket.next()
+  const shard = env.SHARD.get(env.SHARD.idFromName('shard-1'))
+  await runDurableObjectAlarm(shard)
+  expect(await socket.next()).toHaveProperty('alive', true)
+  await evictDurableObject(shard)
+  await feed([odds(e, '1.95')])
+  expect(await socket.next()).toMatchObject({ changes: [[e.outcomeId, '1.95', 0]] })
+  await evictDurableObject(shard)
+  await feed([odds(e, '1.96')])
+  expect(await socket.next()).toEqual({ resync: true })
+  socket.send(JSON.stringify({ sub: [`event:${e.eventId}`] }))
+  expect(await socket.next()).toMatchObject({
+    snapshot: {
+      outcomes: [
+        [e.outcomeId, '1.96', 0],
+        [e.other, '2.000', 0],
+      ],
+    },
+  })
+  socket.close()
+})
+
+it('goes on after the book came back', async () => {
+  const e = await event()
+  const socket = await open(`topics=event:${e.eventId}`)
+  await socket.next()
+  await evictDurableObject(bookOf(env))
+  await feed([odds(e, '1.95')])
+  expect(await socket.next()).toMatchObject({ changes: [[e.outcomeId, '1.95', 0]] })
   socket.close()
 })

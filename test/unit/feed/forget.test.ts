@@ -11,7 +11,11 @@ it('removes a producer’s events and tells the sockets that they are gone', () 
   const w = world(TWO)
   w.say(1, [fixture({}, 13)], { producer: 'other' })
   takeBatch(w.book)
-  expect(forget(w.book, 'scout', () => false, w.now())).toEqual({ touched: [], removed: [EVENT] })
+  expect(forget(w.book, 'scout', () => false, w.now())).toEqual({
+    touched: [],
+    removed: [EVENT],
+    markets: [MARKET, 121],
+  })
   expect(w.quote()).toMatchObject({ state: 'gone' })
   expect(eventsPage(w.book, {}, w.now()).items.map((e) => e.id)).toEqual([13])
   expect(takeBatch(w.book)?.events).toMatchObject([
@@ -29,7 +33,11 @@ it('removes a producer’s events and tells the sockets that they are gone', () 
 it('keeps a market on which bets are open: out of lists and betting, but it can be settled', () => {
   const w = world(TWO)
   takeBatch(w.book)
-  expect(forget(w.book, 'scout', (id) => id === MARKET, w.now())).toEqual({ touched: [EVENT], removed: [] })
+  expect(forget(w.book, 'scout', (id) => id === MARKET, w.now())).toEqual({
+    touched: [EVENT],
+    removed: [],
+    markets: [121],
+  })
   expect(eventsPage(w.book, {}, w.now()).total).toBe(0)
   expect([w.quote().state, w.quote(1211, 121).state]).toEqual(['suspended', 'gone'])
   expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])]).results).toMatchObject([{ marketId: MARKET, version: 1 }])
@@ -44,8 +52,8 @@ it('lets a fixture bring an event back that was forgotten', () => {
 
 it('tidies events away eight days after their start, not those with open bets', () => {
   const w = world()
-  expect(tidy(w.book, () => false, NOON + 8 * DAY)).toEqual({ touched: [], removed: [] })
-  expect(tidy(w.book, () => true, NOON + 9 * DAY)).toEqual({ touched: [EVENT], removed: [] })
+  expect(tidy(w.book, () => false, NOON + 8 * DAY)).toEqual({ touched: [], removed: [], markets: [] })
+  expect(tidy(w.book, () => true, NOON + 9 * DAY)).toEqual({ touched: [EVENT], removed: [], markets: [] })
   const other = world()
-  expect(tidy(other.book, () => false, NOON + 9 * DAY)).toEqual({ touched: [], removed: [EVENT] })
+  expect(tidy(other.book, () => false, NOON + 9 * DAY)).toEqual({ touched: [], removed: [EVENT], markets: [MARKET] })
 })

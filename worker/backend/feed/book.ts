@@ -1,14 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { now as clockNow, loadClock } from '../clock/clock.ts'
 import { type Env, walletOf } from '../env.ts'
+import { earliestAlarm } from './alarm.ts'
 import type { BookApi, EventsQuery } from './api.ts'
+import { cleanUp } from './clean-up.ts'
 import { snapshotOf } from './core/batch.ts'
-import { type Cleaned, forget, tidy } from './core/forget.ts'
-import { emptyBook, findMarket, type HotBook, tick, tickIfDue } from './core/hot-book.ts'
+import { emptyBook, type HotBook, tick, tickIfDue } from './core/hot-book.ts'
 import { ingest } from './core/ingest.ts'
 import { champsList, eventsPage, resultsPage, sportsList } from './core/lists.ts'
-import { hasResult, resultOf } from './core/result.ts'
-import { eventView, quoteLeg } from './core/view.ts'
+import { eventView, quoteLeg, standingResult } from './core/view.ts'
 import { deliverer } from './deliver.ts'
 import { fanOut } from './live/fan-out.ts'
 import { topicsOf } from './live/topics.ts'
@@ -25,7 +25,7 @@ export class Book extends DurableObject<Env> implements BookApi {
   readonly #store: BookStore = bookStore(this.ctx.storage.sql)
   /** The backend's clock less real time, as the last caller had it. */
   #skew = 0
-  #alarmAt = Number.POSITIVE_INFINITY
+  readonly #alarm = earliestAlarm(this.ctx.storage)
   #tidyAt = 0
   readonly #fanOut = fanOut({
     book: () => this.#book,
@@ -34,10 +34,7 @@ export class Book extends DurableObject<Env> implements BookApi {
   })
   readonly #deliver = deliverer({
     store: this.#store,
-    result: (id) => {
-      const found = findMarket(this.#book, id)
-      return found && resultOf(found.hot.state, found.market)
-    },
+    result: (id) => standingResult(this.#book, id),
     send: (wallet, result) => walletOf(this.env, wallet).applyResult(result, Date.now() + this.#skew),
     time: Date.now,
   })
@@ -56,10 +53,7 @@ export class Book extends DurableObject<Env> implements BookApi {
     this.#skew = now - Date.now()
     const taken = this.#write((store) => {
       const done = ingest(this.#book, producer, messages, now, store.seen)
-      store.save(this.#book, done.touched)
-      store.saveProducer(producer, this.#book.producers.get(producer))
-      store.saveSeen(done.fingerprints, Date.now())
-      for (const result of done.results.values()) store.queue(result, Date.now())
+      store.saveIngested(this.#book, producer, done, Date.now())
       return done
     })
     if (taken.results.size > 0) this.#deliverSoon()
@@ -100,10 +94,7 @@ export class Book extends DurableObject<Env> implements BookApi {
   }
 
   async forget(producer: string, now: number) {
-    this.#write((store) => {
-      this.#clean(forget(this.#book, producer, (id) => this.#mayHaveBets(id), now))
-      store.saveProducer(producer, undefined)
-    })
+    this.#write((store) => cleanUp(this.#book, store).forget(producer, now))
   }
 
   /** A shard has sockets; gives the version after which it gets every batch. */
@@ -118,15 +109,12 @@ export class Book extends DurableObject<Env> implements BookApi {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarmAt = Number.POSITIVE_INFINITY
+    this.#alarm.rang()
     this.#read(Date.now() + this.#skew)
     await this.#deliver()
     if (Date.now() >= this.#tidyAt) {
       this.#tidyAt = Date.now() + TIDY_MS
-      this.#write((store) => {
-        store.pruneSeen(Date.now())
-        this.#clean(tidy(this.#book, (id) => this.#mayHaveBets(id), Date.now()))
-      })
+      this.#write((store) => cleanUp(this.#book, store).tidy(Date.now()))
     }
     await this.#arm()
   }
@@ -150,27 +138,12 @@ export class Book extends DurableObject<Env> implements BookApi {
     }
   }
 
-  #clean({ touched, removed }: Cleaned): void {
-    this.#store.remove(removed)
-    this.#store.save(this.#book, touched)
-  }
-
-  #mayHaveBets(marketId: number): boolean {
-    if (this.#store.delivering(marketId)) return true
-    const found = findMarket(this.#book, marketId)
-    return found !== null && !hasResult(found.market) && this.#store.interested(marketId)
-  }
-
   #deliverSoon(): void {
     this.ctx.waitUntil(this.#deliver().then(() => this.#arm()))
   }
 
-  async #arm(): Promise<void> {
+  #arm(): Promise<void> {
     const ticking = this.#fanOut.listening() ? this.#book.nextTick - this.#skew : Number.POSITIVE_INFINITY
-    const due = this.#store.nextDue() ?? Number.POSITIVE_INFINITY
-    const next = Math.max(Math.min(due, ticking, this.#tidyAt), Date.now() + 50)
-    if (next >= this.#alarmAt) return
-    this.#alarmAt = next
-    await this.ctx.storage.setAlarm(next)
+    return this.#alarm.ringAt(ticking, this.#store.nextDue() ?? Number.POSITIVE_INFINITY, this.#tidyAt)
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MarketResult } from './api.ts'
 import { emptyBook, type HotBook, type Producer, put } from './core/hot-book.ts'
+import type { Ingested } from './core/ingest.ts'
 import { eventState } from './core/state.ts'
 
 const TABLES = `
@@ -30,7 +31,7 @@ export function bookStore(sql: SqlStorage) {
   const setVersion = (version: number) =>
     run("INSERT INTO meta VALUES ('version', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1", version)
 
-  return {
+  const store = {
     /** Everything in memory, once at the object's start. A row that this version cannot read is logged and left out. */
     load(now: number): HotBook {
       const book = emptyBook()
@@ -118,6 +119,15 @@ export function bookStore(sql: SqlStorage) {
     shards: () => rows<{ name: string }>('SELECT name FROM shard').map((r) => r.name),
     addShard: (name: string) => run('INSERT OR IGNORE INTO shard VALUES (?1)', name),
     removeShard: (name: string) => run('DELETE FROM shard WHERE name = ?1', name),
+
+    /** All that a call of messages has changed, and a delivery for each wallet that waits for one of its results. */
+    saveIngested(book: HotBook, producer: string, done: Ingested, at: number): void {
+      store.save(book, done.touched)
+      store.saveProducer(producer, book.producers.get(producer))
+      store.saveSeen(done.fingerprints, at)
+      for (const result of done.results.values()) store.queue(result, at)
+    },
   }
+  return store
 }
 export type BookStore = ReturnType<typeof bookStore>

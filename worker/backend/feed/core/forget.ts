@@ -3,16 +3,18 @@ import { FORGOTTEN } from './state.ts'
 
 /** What a clean-up asks of storage: must this market stay because bets on it may be open? */
 export type Keeps = (marketId: number) => boolean
-/** Rows to write and rows to delete. */
+/** Event rows to write, event rows to delete, and the markets that have left the book. */
 export interface Cleaned {
   touched: number[]
   removed: number[]
+  markets: number[]
 }
 
 /** Takes away an event's markets that need not stay, and the event with the last of them. */
 function clean(book: HotBook, hot: HotEvent, keeps: Keeps, now: number, cleaned: Cleaned): void {
   const { id } = hot.state.fixture
   const kept = hot.state.markets.filter((m) => keeps(m.id))
+  cleaned.markets.push(...hot.state.markets.filter((m) => !kept.includes(m)).map((m) => m.id))
   remove(book, hot)
   if (kept.length === 0) {
     cleaned.removed.push(id)
@@ -33,7 +35,7 @@ function clean(book: HotBook, hot: HotEvent, keeps: Keeps, now: number, cleaned:
 
 /** Removes what a producer has sent, but for markets on which bets may be open. */
 export function forget(book: HotBook, producer: string, keeps: Keeps, now: number): Cleaned {
-  const cleaned: Cleaned = { touched: [], removed: [] }
+  const cleaned: Cleaned = { touched: [], removed: [], markets: [] }
   for (const hot of [...book.events.values()])
     if (hot.state.producer === producer) clean(book, hot, keeps, now, cleaned)
   book.producers.delete(producer)
@@ -49,7 +51,7 @@ const AT_ONCE = 50
 
 /** Removes events that started long ago; `now` is real time, for a clock that is moved for a test must not delete anything. */
 export function tidy(book: HotBook, keeps: Keeps, now: number): Cleaned {
-  const cleaned: Cleaned = { touched: [], removed: [] }
+  const cleaned: Cleaned = { touched: [], removed: [], markets: [] }
   const old = [...book.events.values()].filter((hot) => hot.startsAt < now - STAY && hot.state.producer !== FORGOTTEN)
   for (const hot of old.slice(0, AT_ONCE)) clean(book, hot, keeps, now, cleaned)
   return cleaned

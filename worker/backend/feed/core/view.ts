@@ -6,9 +6,9 @@ import {
   OUTCOME_GONE,
   type OutcomeChange,
 } from '../../../../shared/api/feed.ts'
-import type { LegQuote } from '../api.ts'
-import { finished, type HotBook, type HotEvent, marketIn } from './hot-book.ts'
-import { hasResult } from './result.ts'
+import type { LegQuote, MarketResult } from '../api.ts'
+import { findMarket, finished, type HotBook, type HotEvent, marketIn } from './hot-book.ts'
+import { hasResult, resultOf } from './result.ts'
 import { type MarketState, type MarketStatus, type OutcomeState, thousandths } from './state.ts'
 
 /** Is betting on the market closed for now by what lies outside it: the event's state, its start, its producer's silence? */
@@ -111,4 +111,10 @@ export function quoteLeg(book: HotBook, { marketId, outcomeId }: { marketId: num
     outcomeTypeId: o.typeId ?? null,
     outcomeName: o.name,
   }
+}
+
+/** A market's result as it stands; null when the market has left the book. */
+export function standingResult(book: HotBook, marketId: number): MarketResult | null {
+  const found = findMarket(book, marketId)
+  return found && resultOf(found.hot.state, found.market)
 }
