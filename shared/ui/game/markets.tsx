@@ -4,7 +4,7 @@ import type { CoefView } from '../../domain/settings/display.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { isShown } from '../events/columns.ts'
 import { teamsOf } from '../events/names.ts'
-import { Odd } from '../odds/odd.tsx'
+import { Odd, type OutcomeView } from '../odds/odd.tsx'
 import { groupMarkets, type MarketBlock } from './groups.ts'
 
 interface MarketsProps {
@@ -29,7 +29,9 @@ export function Markets({ event, t, coefViewId }: MarketsProps) {
       )}
       {groups.map((group) => (
         <section key={group.id} id={`g-${group.id}`} aria-labelledby={`h-${group.id}`}>
-          <h2 className="mks-h" id={`h-${group.id}`}>{t(group.title)}</h2>
+          <h2 className="mks-h" id={`h-${group.id}`}>
+            {t(group.title)}
+          </h2>
           <div className="mks">
             {group.blocks.map((block) => (
               <Block key={block.title} {...{ event, t, coefViewId, block }} />
@@ -41,17 +43,33 @@ export function Markets({ event, t, coefViewId }: MarketsProps) {
   )
 }
 
+/** Under before over, as in the lists. */
+const UNDER = 13
+const inOrder = (outcomes: OutcomeView[]) =>
+  outcomes.toSorted((a, b) => Number(b.typeId === UNDER) - Number(a.typeId === UNDER))
+
 function Block({ event, t, coefViewId, block }: MarketsProps & { block: MarketBlock }) {
   const most = Math.max(...block.markets.map((market) => market.outcomes.length))
   const inThrees = most % 3 === 0 || most > 4
-  const outcomes = block.markets.flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome, name: outcomeLabel(t, market, outcome, event) })))
+  const outcomes = block.markets.flatMap((market) =>
+    inOrder(market.outcomes).map((outcome) => ({ market, outcome, name: outcomeLabel(t, market, outcome, event) })),
+  )
   const isLong = outcomes.some(({ name }) => name.length > (inThrees ? 8 : 18))
   return (
     <section className="mk card">
       <h3 dir="auto">{block.title}</h3>
       <div className={`mk-o${inThrees ? ' mk-3' : ''}${isLong ? ' mk-long' : ''}`}>
         {outcomes.map(({ market, outcome, name }) => (
-          <Odd key={outcome.id} teams={teamsOf(event)} market={market} marketName={block.title} outcome={outcome} name={name} short={name} coefViewId={coefViewId} />
+          <Odd
+            key={outcome.id}
+            teams={teamsOf(event)}
+            market={market}
+            marketName={block.title}
+            outcome={outcome}
+            name={name}
+            short={name}
+            coefViewId={coefViewId}
+          />
         ))}
       </div>
     </section>

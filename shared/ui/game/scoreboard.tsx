@@ -1,7 +1,7 @@
 import type { EventView } from '../../api/feed.ts'
+import type { DisplaySettings } from '../../domain/settings/display.ts'
 import { sportSlug } from '../../domain/sports/sports.ts'
 import type { TextKey } from '../../i18n/keys.ts'
-import type { DisplaySettings } from '../../domain/settings/display.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { isBreak, isOver, teamsOf } from '../events/names.ts'
 import { TeamMark } from '../team/mark.tsx'
@@ -9,8 +9,16 @@ import { dateText, timeText } from '../time.ts'
 
 /** What a sport calls the parts of its game. */
 const PART: Readonly<Record<string, TextKey>> = {
-  football: 'event_half', handball: 'event_half', basketball: 'event_quarter', 'ice-hockey': 'event_period', tennis: 'event_set',
-  volleyball: 'event_set', 'table-tennis': 'event_set', esports: 'event_map', baseball: 'event_inning', cricket: 'event_inning',
+  football: 'event_half',
+  handball: 'event_half',
+  basketball: 'event_quarter',
+  'ice-hockey': 'event_period',
+  tennis: 'event_set',
+  volleyball: 'event_set',
+  'table-tennis': 'event_set',
+  esports: 'event_map',
+  baseball: 'event_inning',
+  cricket: 'event_inning',
 }
 
 interface ScoreboardProps {
@@ -27,7 +35,11 @@ export function Scoreboard({ event, t, display }: ScoreboardProps) {
       <div className="board-m">
         <Side name={event.home} />
         <div className="board-s">
-          {event.live || event.score !== null ? <strong data-score="">{event.score ?? '–'}</strong> : <strong>{timeText(event.startsAt, t.lang, display)}</strong>}
+          {event.live || event.score !== null ? (
+            <strong data-score="">{event.score ?? '–'}</strong>
+          ) : (
+            <strong>{timeText(event.startsAt, t.lang, display)}</strong>
+          )}
           <State {...{ event, t, display }} />
         </div>
         <Side name={event.away} />
@@ -47,10 +59,19 @@ const Side = ({ name }: { name: string }) => (
 function State({ event, t, display }: ScoreboardProps) {
   if (event.status === 5) return <span className="mu">{t('event_cancelled')}</span>
   if (isOver(event)) return <span className="mu">{t('event_finished')}</span>
-  if (!event.live) return <time className="mu" dateTime={event.startsAt}>{dateText(event.startsAt, t.lang, display, 'short')}</time>
+  if (!event.live)
+    return (
+      <time className="mu" dateTime={event.startsAt}>
+        {dateText(event.startsAt, t.lang, display, 'short')}
+      </time>
+    )
   return (
     <>
-      <span className="live dot"><span data-minute="">{event.minute === null ? t('event_live') : t('event_minute', { minute: event.minute })}</span></span>
+      <span className="live dot">
+        <span data-minute="">
+          {event.minute === null ? t('event_live') : t('event_minute', { minute: event.minute })}
+        </span>
+      </span>
       {isBreak(event) && <span className="mu">{t('event_break')}</span>}
     </>
   )
@@ -58,21 +79,33 @@ function State({ event, t, display }: ScoreboardProps) {
 
 function Periods({ event, t }: Pick<ScoreboardProps, 'event' | 't'>) {
   const part = PART[sportSlug(event.sportId)] ?? 'event_period'
-  const columns = event.periods.map((score, place) => ({ name: t(part, { number: place + 1 }), number: place + 1, sides: score.split(':') }))
+  const columns = event.periods.map((score, place) => ({
+    name: t(part, { number: place + 1 }),
+    number: place + 1,
+    sides: score.split(':'),
+  }))
   return (
     <table className="periods">
       <caption className="sr">{t('event_periods')}</caption>
       <thead>
         <tr>
           <td />
-          {columns.map(({ name, number }) => <th key={number} scope="col"><abbr title={name}>{number}</abbr></th>)}
+          {columns.map(({ name, number }) => (
+            <th key={number} scope="col">
+              <abbr title={name}>{number}</abbr>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {[event.home, event.away].map((team, side) => (
           <tr key={side === 0 ? 'home' : 'away'}>
-            <th scope="row" dir="auto">{team}</th>
-            {columns.map(({ number, sides }) => <td key={number}>{sides[side] ?? ''}</td>)}
+            <th scope="row" dir="auto">
+              {team}
+            </th>
+            {columns.map(({ number, sides }) => (
+              <td key={number}>{sides[side] ?? ''}</td>
+            ))}
           </tr>
         ))}
       </tbody>
