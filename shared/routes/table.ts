@@ -196,7 +196,7 @@ export const ROUTES = [
   // Bonuses and promotions
   promo('bonuses', 'bonuses', { needs: A.bonuses }),
   promo('bonusPartner', 'bonuses/partner/:id([a-z0-9_-]+)', { needs: A.bonuses }),
-  promo('bonusGames', 'bonuses/:id([a-z0-9_-]+)/games', { needs: A.bonuses }),
+  promo('bonusesGames', 'bonuses/:id([a-z0-9_-]+)/games', { needs: A.bonuses }),
   promo('bonusRules', 'bonuses/:id([a-z0-9_-]+)/rules', { needs: A.bonusRules }),
   promo('bonus', 'bonuses/:id([a-z0-9_-]+)', { needs: A.bonuses }),
   promo('bonusesOffers', 'offers', { needs: A.bonuses }),

@@ -23,7 +23,7 @@ describe('language', () => {
     ['/', 'lng=xx', '/ru/'],
     ['/line?a=1&b=%20', 'lng=en', '/en/line?a=1&b=%20'],
     ['/zz/line', undefined, '/ru/line'],
-  ])('[S4.66][S4.69] %s with cookie %s leads to %s, never cached for others', async (path, cookie, to) => {
+  ])('[S4.75][S4.76] %s with cookie %s leads to %s, never cached for others', async (path, cookie, to) => {
     const answer = await get(path, cookie ? { cookie } : {})
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(to)
@@ -68,13 +68,13 @@ describe('addresses', () => {
     '/operator-api/v1/outbox',
   ])('%s is not found', async (path) => expect((await get(path)).status).toBe(404))
 
-  it('[S8.17] tells on a missing page that it could not be found', async () => {
+  it('[S8.14] tells on a missing page that it could not be found', async () => {
     const answer = await get('/en/nothing')
     expect(answer.text).toContain('This page could not be found')
     expect(answer.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('[S2.43] rules lead to rules/1, user/coupon to the language root, user/forgotpassword home with its flag', async () => {
+  it('[S2.40][S2.41][S2.45] rules lead to rules/1, user/coupon to the language root, user/forgotpassword home with its flag', async () => {
     const to = async (path: string) => (await get(path)).headers.get('location')
     expect(await to('/en/rules')).toBe('/en/rules/1')
     expect(await to('/en/user/coupon')).toBe('/en/')

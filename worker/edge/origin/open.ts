@@ -26,12 +26,8 @@ const writeAnswer = v.pipe(
 
 /** Parses `{ data: … }` by a call's answer schema. */
 function parseData<S extends Schema>(schema: S, text: string): { text: string; value: v.InferOutput<S> } | null {
-  try {
-    const parsed = v.safeParse(v.object({ data: schema }), JSON.parse(text))
-    return parsed.success ? { text, value: parsed.output.data } : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ data: schema })), text)
+  return parsed.success ? { text, value: parsed.output.data } : null
 }
 
 const query = (values: object): string => {

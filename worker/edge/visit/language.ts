@@ -4,13 +4,13 @@ export function splitLanguage(path: string): { urlLang: string | null; rest: str
   return match?.[1] ? { urlLang: match[1], rest: match[2] ?? '/' } : { urlLang: null, rest: path }
 }
 
-/** Language of a visit: URL, else cookie, else default, else English; each only when it is allowed (spec §4). */
+/** Language of a visit: the URL's, else the cookie's, else the default; one that is not allowed gives the default, else English (spec §4). */
 export function chooseLanguage(
   urlLang: string | null,
   cookieLang: string | undefined,
   allowed: readonly string[],
   fallback: string,
 ): string {
-  for (const lang of [urlLang, cookieLang, fallback]) if (lang && allowed.includes(lang)) return lang
-  return 'en'
+  const wanted = urlLang ?? cookieLang ?? fallback
+  return [wanted, fallback].find((lang) => allowed.includes(lang)) ?? 'en'
 }
