@@ -40,14 +40,14 @@ export class Simulator extends DurableObject<Env> {
 
   /**
    * Goes on after a restart; where the product runs locally it also starts by itself the first time.
-   * Answers when there are prices.
+   * Only the very first time it answers when there are prices: a later seeding, after a jump of the clock, holds nobody up.
    */
   async wake(): Promise<void> {
     await loadClock(this.env)
     if (this.#load() === null && this.env.ENVIRONMENT === 'local') this.#save(initialState(true, now()))
     const state = this.#load()
     if (!state) return
-    if (state.running && mustSeed(state, now())) await this.#takeTurn()
+    if (state.running && state.played === null) await this.#takeTurn()
     await this.ctx.storage.setAlarm(Date.now())
   }
 
@@ -130,7 +130,11 @@ export class Simulator extends DurableObject<Env> {
 
   /** Sends messages; false when the operator has meanwhile changed what this turn works on. */
   async #send(state: DriveState, messages: readonly FeedMessage[]): Promise<boolean> {
-    if (messages.length > 0) await bookOf(this.env).ingest(PRODUCER, onClock(state, messages), now())
+    if (messages.length > 0) {
+      const { rejected } = await bookOf(this.env).ingest(PRODUCER, onClock(state, messages), now())
+      if (rejected.length > 0)
+        console.error(JSON.stringify({ level: 'error', at: 'simulator', rejected: rejected.slice(0, 3) }))
+    }
     const latest = this.#load()
     return latest?.running === true && latest.seed === state.seed && latest.speed === state.speed
   }

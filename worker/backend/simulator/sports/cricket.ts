@@ -1,4 +1,4 @@
-import { oddEven, sideTotal, total, twoWay } from '../markets/build.ts'
+import { sideTotal, total, twoWay } from '../markets/build.ts'
 import { halves, mean } from './lines.ts'
 import { type PointSport, playPoints, pointsView } from './points.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
@@ -33,7 +33,6 @@ function markets(strength: Strength, rank: number): MarketPlan[] {
     twoWay(340, { scope: 'full', axis: 'margin' }),
     ...halves(both, 6, wide).map((line) => total(18, { scope: 'match', axis: 'total' }, line)),
     ...halves(first, 5, wide).map((line) => sideTotal(19, { scope: 'p1', axis: 'home' }, line)),
-    oddEven(26, { scope: 'match', axis: 'total' }),
   ]
 }
 

@@ -54,19 +54,23 @@ export function playGoals(sport: GoalSport, strength: Strength, random: Random):
   let score: Score = [0, 0]
   let detail: readonly number[] = NO_CARDS
   let free = 40
+  let owed = 0
   const record = (at: number, segment: number) =>
     steps.push({ at, score, periods: periods.slice(0, segment + 1).map((p): Score => [p[0], p[1]]), detail })
 
   for (const [segment, [from, to]] of sport.segments.entries()) {
     if (segment > 0) record(from, segment)
     for (let at = from; at < to; at += 10) {
-      const share = remaining(sport, at) - remaining(sport, Math.min(at + 10, to))
+      owed += remaining(sport, at) - remaining(sport, Math.min(at + 10, to))
       const [moodHome, moodAway] = mood(score, detail)
       const dice = random.next()
       const when = at + random.between(0, 10)
       const after = random.between(15, 40)
       // Between two suspensions there is always a time to bet.
       const clear = when >= free && when < to - 8
+      // What a suspension held back is made up for after it, so that prices stay right on average.
+      const share = owed
+      if (clear) owed = 0
       const homeScores = lambda * share * moodHome
       const anyScores = homeScores + mu * share * moodAway
       const red = sport.redCards ? anyScores + 0.1 * share : anyScores

@@ -65,8 +65,9 @@ export function playPoints(sport: PointSport, strength: Strength, random: Random
     const number = periods.push([0, 0]) - 1
     record(from)
     const turns = sport.innings ? attacks : 2 * attacks
+    const first = sport.innings ? number % 2 : random.chance(0.5) ? 0 : 1
     for (let turn = 0; turn < turns; turn++) {
-      const side = sport.innings ? (number % 2 === 0 ? 0 : 1) : turn % 2 === 0 ? 0 : 1
+      const side = sport.innings || turn % 2 === 0 ? (first === 0 ? 0 : 1) : first === 0 ? 1 : 0
       const worth = points(forms[side])
       const at = from + ((turn + random.between(0.1, 0.9)) / turns) * (to - from)
       if (worth === 0) continue

@@ -49,14 +49,14 @@ const MAPS = { unitHandicap: 237, unitTotal: 238, setWinner: 330, setSpecifier: 
 export const volleyball = model(
   { bestOf: 5, rules: (n) => ({ target: n === 4 ? 15 : 25, lead: 2 }), pull: 0.05, pointSeconds: 27, pause: 180 },
   { ...POINTS, step: 3 },
-  { longest: 260 * MINUTE, usual: 92 * MINUTE },
+  { longest: 200 * MINUTE, usual: 92 * MINUTE },
 )
 
 /** Five sets to 11. */
 export const tableTennis = model(
   { bestOf: 5, rules: () => ({ target: 11, lead: 2 }), pull: 0.07, pointSeconds: 20, pause: 60 },
   { ...POINTS, step: 2 },
-  { longest: 90 * MINUTE, usual: 30 * MINUTE },
+  { longest: 80 * MINUTE, usual: 30 * MINUTE },
 )
 
 /** Shooters: maps to 13 rounds, ahead by two. */
