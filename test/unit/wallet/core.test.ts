@@ -134,6 +134,14 @@ describe('a result', () => {
     expect(coupon(w.sql, id, T0)).toMatchObject({ status: 'open', bets: [{ statusId: -1, factor: null }] })
   })
 
+  it('of an equal or a lower version changes nothing, whatever it says', () => {
+    const w = wallet()
+    w.bet([quote(1, 2000)], '10.00')
+    applyResult(w.sql, settled(1, 2, 1), T0)
+    expect([applyResult(w.sql, settled(1, 2, 0), T0), applyResult(w.sql, settled(1, 1, 0), T0)]).toEqual([0, 0])
+    expect(w.balance()).toBe('110.00')
+  })
+
   it('B-28: a bet on a game that has begun is not calculated, never won', () => {
     const w = wallet()
     const id = idOf(w.bet([quote(1, 2000)], '10.00'))

@@ -25,7 +25,7 @@ function outcomeOf(c: CouponRow, legs: LegRow[]): { status: CouponRow['status'];
   if (!factor) return { status, payout: null }
   return {
     status,
-    payout: isRefund(status) ? c.stake : payoutOf(c.stake, factor, { rounding: c.rounding, maxPayout: c.max_payout }),
+    payout: payoutOf(c.stake, factor, { rounding: c.rounding, maxPayout: c.max_payout }),
   }
 }
 
