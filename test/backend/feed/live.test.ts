@@ -2,8 +2,15 @@ import { env, evictDurableObject, runDurableObjectAlarm, SELF } from 'cloudflare
 import { expect, it } from 'vitest'
 import { event as eventCall, OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../shared/api/feed.ts'
 import { bookOf } from '../../../worker/backend/env.ts'
-import { event, feed, get, iso, odds } from './operator.ts'
+import { feed, get, iso, event as newEvent, odds } from './operator.ts'
 import { open } from './socket.ts'
+
+/** A new event, told to all sockets of the tests before: its own first frames hold nothing but what the test does. */
+async function event(more: Parameters<typeof newEvent>[0] = {}) {
+  const made = await newEvent(more)
+  await new Promise((done) => setTimeout(done, 400))
+  return made
+}
 
 it('sends a snapshot first, then only what changes', async () => {
   const e = await event()

@@ -10,7 +10,7 @@ import { ingest } from './core/ingest.ts'
 import { champsList, eventsPage, resultsPage, sportsList } from './core/lists.ts'
 import { eventView, quoteLeg, standingResult } from './core/view.ts'
 import { deliverer } from './deliver.ts'
-import { fanOut } from './live/fan-out.ts'
+import { fanOut, type Listening } from './live/fan-out.ts'
 import { topicsOf } from './live/topics.ts'
 import { type BookStore, bookStore } from './store.ts'
 
@@ -97,11 +97,11 @@ export class Book extends DurableObject<Env> implements BookApi {
     this.#write((store) => cleanUp(this.#book, store).forget(producer, now))
   }
 
-  /** A shard has sockets; gives the version after which it gets every batch. */
-  async listen(shard: string): Promise<number> {
-    const version = this.#fanOut.listen(shard)
+  /** Called by a shard while it has sockets. */
+  async listen(shard: string): Promise<Listening> {
+    const listening = this.#fanOut.listen(shard)
     await this.#arm()
-    return version
+    return listening
   }
 
   async wake(): Promise<void> {

@@ -62,11 +62,8 @@ export class OddsShard extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     if (this.#room.lines.size === 0) return
     await this.ctx.storage.setAlarm(Date.now() + ALIVE_MS)
-    const before = this.#room.ring.version
-    const version = await this.#listen()
+    const version = await this.#listen('beat')
     if (version === null) return
-    // A batch that came during the call is not a gap.
-    if (this.#room.ring.version === before) catchUp(this.#room, version)
     await this.ctx.storage.put('version', this.#room.ring.version)
     beat(this.#room, version)
   }
@@ -79,8 +76,7 @@ export class OddsShard extends DurableObject<Env> {
   async #begin(socket: WebSocket, topics: readonly string[], since: number | undefined): Promise<void> {
     const attachment = join(this.#room, socket, topics)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + ALIVE_MS)
-    const version = await this.#listen()
-    if (version !== null && this.#room.ring.version === null) catchUp(this.#room, version)
+    await this.#listen('join')
     // While a call was out the socket may have asked for other topics, or gone.
     const here = () => this.#room.lines.get(socket) === attachment
     if (!here() || (since !== undefined && resume(this.#room, socket, attachment, since))) return
@@ -90,12 +86,21 @@ export class OddsShard extends DurableObject<Env> {
     else leave(this.#room, socket, TRY_AGAIN.code, TRY_AGAIN.reason)
   }
 
-  /** Tells the book that there are sockets; gives the version of its last batch, null when it does not answer. */
-  async #listen(): Promise<number | null> {
+  /**
+   * Tells the book that there are sockets; gives the version of its last batch, null when it does not answer.
+   * The book pushed nothing while there were none, and a push may have failed: then what the ring knows has a gap.
+   */
+  async #listen(why: 'join' | 'beat'): Promise<number | null> {
     await loadClock(this.env)
-    return bookOf(this.env)
+    const before = this.#room.ring.version
+    const told = await bookOf(this.env)
       .listen(this.ctx.id.name ?? '')
       .catch(() => null)
+    if (!told) return null
+    // A batch that came during the call has put the ring right.
+    if (this.#room.ring.version === before && (told.fresh || before === null || why === 'beat'))
+      catchUp(this.#room, told.version)
+    return told.version
   }
 
   #snapshot(topics: string): Promise<Encoded | null> {

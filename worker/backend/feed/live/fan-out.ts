@@ -12,6 +12,11 @@ export interface FanOutParts {
   push(shard: string, batch: Batch): Promise<number>
 }
 
+export interface Listening {
+  version: number
+  fresh: boolean
+}
+
 /** The book's side of the live socket: batches of changes to the shards that have sockets. */
 export function fanOut({ book, store, push }: FanOutParts) {
   const shards = new Set(store.shards())
@@ -45,12 +50,13 @@ export function fanOut({ book, store, push }: FanOutParts) {
   return {
     soon,
     listening: () => shards.size > 0,
-    /** A shard has sockets; gives the version after which it gets every batch. */
-    listen(shard: string): number {
+    /** A shard has sockets: after the answered version it gets every batch. `fresh`: up to then it got none. */
+    listen(shard: string): Listening {
       if (shards.size === 0) dropBatch(book())
-      if (!shards.has(shard)) store.addShard(shard)
+      const fresh = !shards.has(shard)
+      if (fresh) store.addShard(shard)
       shards.add(shard)
-      return book().flushed
+      return { version: book().flushed, fresh }
     },
   }
 }
