@@ -14,9 +14,14 @@ const countryOf = (request: Request, env: Env, config: SiteConfig): string | nul
   return typeof given === 'string' && /^[A-Z]{2}$/.test(given) ? given : config.countryCode
 }
 
-/** Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). */
-const isCrawler = (request: Request): boolean =>
-  request.method === 'HEAD' || isbot(request.headers.get('user-agent') ?? '')
+/**
+ * Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). So does whoever drives a
+ * headless browser or a bare HTTP library: it indexes nothing, and it wants what a person gets.
+ */
+const isCrawler = (request: Request): boolean => {
+  const agent = (request.headers.get('user-agent') ?? '').replace('HeadlessChrome', 'Chrome')
+  return request.method === 'HEAD' || (isbot(agent) && !/^(node|undici|curl)\b/.test(agent))
+}
 
 /** `platform_type=mobile` in the query forces the mobile view (spec §6); the first one of a repeated query counts (SEC-28). */
 const isMobile = (request: Request, url: URL): boolean =>
