@@ -12,7 +12,12 @@ import { type LiveSocket, liveSocket, type SocketParts } from './socket.ts'
 import { socketUrl, topicsFor } from './topics.ts'
 
 const browser: SocketParts = {
-  open: (url) => new WebSocket(url),
+  open(url, heard, broken) {
+    const socket = new WebSocket(url)
+    socket.addEventListener('message', (event) => heard(event.data))
+    socket.addEventListener('close', broken)
+    return { close: () => socket.close(1000) }
+  },
   now: () => Date.now(),
   after: (ms, act) => window.setTimeout(act, ms),
   cancel: (timer) => window.clearTimeout(timer),

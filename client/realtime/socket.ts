@@ -9,7 +9,8 @@ export const retryPause = (tries: number, random: number): number =>
 
 /** What a live connection needs; all of it can be replaced in a test. */
 export interface SocketParts {
-  open(url: string): WebSocket
+  /** Opens a socket: `heard` gets each text, `broken` hears of its end. */
+  open(url: string, heard: (text: unknown) => void, broken: () => void): { close(): void }
   now(): number
   after(ms: number, act: () => void): number
   cancel(timer: number): void
@@ -33,7 +34,7 @@ export function liveSocket(
   message: (text: unknown) => void,
   state: (connection: Connection) => void,
 ): LiveSocket {
-  let socket: WebSocket | null = null
+  let socket: { close(): void } | null = null
   let tries = 0
   let retry = 0
   let silence = 0
@@ -58,30 +59,32 @@ export function liveSocket(
     parts.cancel(retry)
     const old = socket
     socket = null
-    old?.close(1000)
+    old?.close()
   }
 
   function restart(fromSnapshot: boolean): void {
     close()
     if (asleep) return
     wantsSnapshot = fromSnapshot
-    const mine = parts.open(url(fromSnapshot))
+    const mine = parts.open(
+      url(fromSnapshot),
+      (text) => {
+        if (socket !== mine) return
+        tries = 0
+        wantsSnapshot = false
+        heardAt = parts.now()
+        watchSilence()
+        state('live')
+        message(text)
+      },
+      () => {
+        if (socket !== mine) return
+        socket = null
+        if (parts.now() - heardAt < SILENCE_MS) state('reconnecting')
+        retry = parts.after(retryPause(tries++, parts.random()), () => restart(wantsSnapshot))
+      },
+    )
     socket = mine
-    mine.onmessage = (event) => {
-      if (socket !== mine) return
-      tries = 0
-      wantsSnapshot = false
-      heardAt = parts.now()
-      watchSilence()
-      state('live')
-      message(event.data)
-    }
-    mine.onclose = () => {
-      if (socket !== mine) return
-      socket = null
-      if (parts.now() - heardAt < SILENCE_MS) state('reconnecting')
-      retry = parts.after(retryPause(tries++, parts.random()), () => restart(wantsSnapshot))
-    }
   }
 
   watchSilence()

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  $coupon,
+  acceptPrices,
+  clearCoupon,
+  keepCoupon,
+  removeLegs,
+  setAmount,
+  setChange,
+  takeCoupon,
+  toggle,
+} from '../../../client/stores/coupon.ts'
+import { leg } from './legs.ts'
+
+/** The storage that two tabs share; `told` counts the messages to the other tab. */
+let text: string | null
+let told: number
+beforeEach(() => {
+  text = null
+  told = 0
+  keepCoupon({
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+    tell: () => told++,
+  })
+})
+const kept = () => JSON.parse(text ?? 'null')
+/** What another tab does meanwhile. */
+const elsewhere = (legs: unknown[]) => {
+  text = JSON.stringify({ legs, amount: '5', change: 2 })
+}
+
+describe('the coupon', () => {
+  it('[S3.30] keeps each press where the next page finds it, and tells the other tabs', () => {
+    toggle(leg(1))
+    toggle(leg(2))
+    expect(kept().legs).toEqual([leg(1), leg(2)])
+    expect(told).toBe(2)
+  })
+
+  it('takes what another tab wrote without writing it back', () => {
+    elsewhere([leg(7)])
+    takeCoupon()
+    expect($coupon.get().legs).toEqual([leg(7)])
+    expect(told).toBe(0)
+  })
+
+  it('does not bring back what another tab has removed while this one slept', () => {
+    toggle(leg(1))
+    elsewhere([])
+    toggle(leg(2))
+    expect($coupon.get().legs).toEqual([leg(2)])
+  })
+
+  it('goes on alone when nothing can be kept', () => {
+    keepCoupon({ read: () => null, write: () => {}, tell: () => {} })
+    toggle(leg(1))
+    toggle(leg(2))
+    expect($coupon.get().legs).toHaveLength(2)
+  })
+
+  it('remembers stake and price policy', () => {
+    setAmount('12,5')
+    setChange(0)
+    expect(kept()).toMatchObject({ amount: '12,5', change: 0 })
+  })
+
+  it('takes placed bets out and leaves those that were added meanwhile (B-04)', () => {
+    toggle(leg(1))
+    toggle(leg(2))
+    removeLegs(new Set([leg(1).outcomeId]))
+    expect(kept().legs).toEqual([leg(2)])
+  })
+
+  it('empties at a word', () => {
+    toggle(leg(1))
+    clearCoupon()
+    expect(kept().legs).toEqual([])
+  })
+
+  it('writes accepted prices as decimal strings', () => {
+    toggle(leg(1))
+    acceptPrices(new Map([[leg(1).outcomeId, 2005]]))
+    expect(kept().legs[0].coef).toBe('2.005')
+  })
+})

@@ -1,0 +1,15 @@
+import type { CouponLeg } from '../../../shared/ui/islands/props.ts'
+
+/** A leg of event n: market n0, outcome n01. */
+export const leg = (n: number, more: Partial<CouponLeg> = {}): CouponLeg => ({
+  eventId: n,
+  marketId: n * 10,
+  outcomeId: n * 100 + 1,
+  event: `Home ${n} – Away ${n}`,
+  market: '1X2',
+  outcome: `Home ${n}`,
+  coef: '1.85',
+  isLive: false,
+  sportId: 1,
+  ...more,
+})
