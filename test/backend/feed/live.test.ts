@@ -233,3 +233,20 @@ it('goes on after the book came back', async () => {
   expect(await socket.next()).toMatchObject({ changes: [[e.outcomeId, '1.95', 0]] })
   socket.close()
 })
+
+it('serves a socket that comes after all others have gone, and changes that nobody heard', async () => {
+  const e = await event()
+  const first = await open(`topics=event:${e.eventId}`)
+  await first.next()
+  first.close()
+  await first.closed
+  for (const coef of ['1.86', '1.87']) {
+    await feed([odds(e, coef)])
+    await new Promise((done) => setTimeout(done, 400))
+  }
+  const second = await open(`topics=event:${e.eventId}`)
+  expect(await second.next()).toMatchObject({ snapshot: { outcomes: [[e.outcomeId, '1.87', 0], expect.anything()] } })
+  await feed([odds(e, '1.88')])
+  expect(await second.next()).toMatchObject({ changes: [[e.outcomeId, '1.88', 0]] })
+  second.close()
+})

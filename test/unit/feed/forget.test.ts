@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeBatch } from '../../../worker/backend/feed/core/batch.ts'
 import { forget, tidy } from '../../../worker/backend/feed/core/forget.ts'
-import { eventsPage } from '../../../worker/backend/feed/core/lists.ts'
+import { eventsPage, resultsPage } from '../../../worker/backend/feed/core/lists.ts'
 import { AWAY, EVENT, fixture, HOME, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
 
 const DAY = 86_400_000
@@ -52,8 +52,42 @@ it('lets a fixture bring an event back that was forgotten', () => {
 
 it('tidies events away eight days after their start, not those with open bets', () => {
   const w = world()
-  expect(tidy(w.book, () => false, NOON + 8 * DAY)).toEqual({ touched: [], removed: [], markets: [] })
-  expect(tidy(w.book, () => true, NOON + 9 * DAY)).toEqual({ touched: [EVENT], removed: [], markets: [] })
+  expect(
+    tidy(
+      w.book,
+      () => false,
+      () => false,
+      NOON + 8 * DAY,
+    ),
+  ).toEqual({ touched: [], removed: [], markets: [] })
+  expect(
+    tidy(
+      w.book,
+      () => true,
+      () => true,
+      NOON + 9 * DAY,
+    ),
+  ).toEqual({ touched: [EVENT], removed: [], markets: [] })
   const other = world()
-  expect(tidy(other.book, () => false, NOON + 9 * DAY)).toEqual({ touched: [], removed: [EVENT], markets: [MARKET] })
+  expect(
+    tidy(
+      other.book,
+      () => false,
+      () => false,
+      NOON + 9 * DAY,
+    ),
+  ).toEqual({ touched: [], removed: [EVENT], markets: [MARKET] })
+})
+
+it('thins a finished event six hours after its start down to the markets that wallets wait for', () => {
+  const w = world(TWO)
+  const asked = (id: number) => id === 121
+  const at = (hours: number) => NOON + hours * 3_600_000
+  expect(tidy(w.book, asked, asked, at(8)).touched).toEqual([])
+  w.say(9000, [odds([], { gameStatus: 4, score: '3:0' })])
+  expect(tidy(w.book, asked, asked, at(6)).touched).toEqual([])
+  expect(tidy(w.book, asked, asked, at(8))).toEqual({ touched: [EVENT], removed: [], markets: [MARKET] })
+  expect(tidy(w.book, asked, asked, at(8)).touched).toEqual([])
+  expect([w.quote().state, w.quote(1211, 121).state]).toEqual(['gone', 'suspended'])
+  expect(resultsPage(w.book, {}, w.now()).items).toMatchObject([{ id: EVENT, score: '3:0' }])
 })

@@ -25,7 +25,7 @@ export function cleanUp(book: HotBook, store: BookStore) {
     /** What is old; `now` is real time. */
     tidy(now: number): void {
       store.pruneSeen(now)
-      write(tidy(book, keeps, now))
+      write(tidy(book, keeps, (id) => store.interested(id) || store.delivering(id), now))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { finished, type HotBook, type HotEvent, put, remove, touch } from './hot-book.ts'
+import { finished, type HotBook, type HotEvent, put, remove, thin, touch } from './hot-book.ts'
 import { FORGOTTEN } from './state.ts'
 
 /** What a clean-up asks of storage: must this market stay because bets on it may be open? */
@@ -43,16 +43,31 @@ export function forget(book: HotBook, producer: string, keeps: Keeps, now: numbe
   return cleaned
 }
 
-const DAY = 86_400_000
-/** How long an event stays after its start: long enough for results pages and late rollbacks. */
-const STAY = 8 * DAY
+const HOUR = 3_600_000
+/** How long after its start an event stays for results pages, and how long a finished one keeps markets on which nobody has bet. */
+const STAY = { event: 8 * 24 * HOUR, markets: 6 * HOUR }
 /** A few at a time, so that the book answers in between. */
-const AT_ONCE = 50
+const AT_ONCE = 60
 
-/** Removes events that started long ago; `now` is real time, for a clock that is moved for a test must not delete anything. */
-export function tidy(book: HotBook, keeps: Keeps, now: number): Cleaned {
+/**
+ * Removes events that started long ago, and the markets of finished ones that nobody has bet on. `asked` tells of a market whether
+ * a wallet waits for its results. `now` is real time, for a clock that is moved for a test must not delete anything.
+ */
+export function tidy(book: HotBook, keeps: Keeps, asked: Keeps, now: number): Cleaned {
   const cleaned: Cleaned = { touched: [], removed: [], markets: [] }
-  const old = [...book.events.values()].filter((hot) => hot.startsAt < now - STAY && hot.state.producer !== FORGOTTEN)
+  const events = [...book.events.values()]
+  const old = events.filter((hot) => hot.startsAt < now - STAY.event && hot.state.producer !== FORGOTTEN)
   for (const hot of old.slice(0, AT_ONCE)) clean(book, hot, keeps, now, cleaned)
+  const done = events.filter(
+    (hot) =>
+      !old.includes(hot) &&
+      finished(hot.state) &&
+      hot.startsAt < now - STAY.markets &&
+      hot.state.markets.some((m) => !asked(m.id)),
+  )
+  for (const hot of done.slice(0, AT_ONCE)) {
+    cleaned.markets.push(...thin(book, hot, asked))
+    cleaned.touched.push(hot.state.fixture.id)
+  }
   return cleaned
 }

@@ -90,14 +90,28 @@ export function put(book: HotBook, state: EventState, now: number): HotEvent {
 /** Takes an event out of the book; the sockets hear that its outcomes are gone. */
 export function remove(book: HotBook, hot: HotEvent): void {
   book.events.delete(hot.state.fixture.id)
-  for (const m of hot.state.markets) {
-    book.eventOf.delete(m.id)
-    for (const o of m.outcomes) book.marketOf.delete(o.id)
-  }
+  unindex(book, hot.state.markets)
   book.dirty.events.delete(hot.state.fixture.id)
   book.dirty.removed.set(hot.state.fixture.id, hot)
   book.order = null
   book.version += 1
+}
+
+/** Takes markets that need not stay out of an event; gives their ids. */
+export function thin(book: HotBook, hot: HotEvent, stays: (marketId: number) => boolean): number[] {
+  const gone = hot.state.markets.filter((m) => !stays(m.id))
+  unindex(book, gone)
+  hot.state = { ...hot.state, markets: hot.state.markets.filter((m) => !gone.includes(m)), shown: [] }
+  hot.main = []
+  touch(book, hot, [])
+  return gone.map((m) => m.id)
+}
+
+function unindex(book: HotBook, markets: readonly MarketState[]): void {
+  for (const m of markets) {
+    book.eventOf.delete(m.id)
+    for (const o of m.outcomes) book.marketOf.delete(o.id)
+  }
 }
 
 /** Notes outcomes of an event (all when none are given) for the next batch, and gives the event a new version. */
@@ -126,12 +140,13 @@ export function tick(book: HotBook, now: number): boolean {
     if (producer.watched && !silent) next = Math.min(next, producer.lastSeen + SILENCE_MS + 1)
   }
   for (const hot of book.events.values()) {
+    if (finished(hot.state)) continue
     const closed = isClosed(hot.state, hot.startsAt, now)
     if (hot.startsAt > now) next = Math.min(next, hot.startsAt)
     if (closed !== hot.closed) {
       hot.closed = closed
       touch(book, hot)
-    } else if (turned.size > 0 && !finished(hot.state)) {
+    } else if (turned.size > 0) {
       const outcomes = hot.state.markets
         .filter((m) => turned.has(m.producer))
         .flatMap((m) => m.outcomes.map((o) => o.id))

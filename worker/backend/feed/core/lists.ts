@@ -10,9 +10,12 @@ const HOUR = 3_600_000
 const live = ({ state }: HotEvent) => state.fixture.live && !finished(state)
 const line = (hot: HotEvent, now: number) => !hot.state.fixture.live && hot.state.status < 2 && hot.startsAt > now
 
-/** All events in the order of lists: live first, then by sport, championship and start. */
+/** Events that are not over in the order of lists: live first, then by sport, championship and start. */
 function ordered(book: HotBook): HotEvent[] {
-  book.order ??= [...book.events.values()].toSorted(byPlace).map((hot) => hot.state.fixture.id)
+  book.order ??= [...book.events.values()]
+    .filter((hot) => !finished(hot.state))
+    .toSorted(byPlace)
+    .map((hot) => hot.state.fixture.id)
   return book.order.flatMap((id) => book.events.get(id) ?? [])
 }
 const byPlace = (a: HotEvent, b: HotEvent) => {
