@@ -144,3 +144,12 @@ export const getTime = call({
   envelope: 'bare',
   answer: v.object({ time: instant }),
 })
+/** The spec names both addresses for the time (§7). */
+export const getUpdate = call({
+  method: 'GET',
+  path: '/update',
+  audience: 'public',
+  summary: 'The backend’s clock',
+  envelope: 'bare',
+  answer: v.object({ time: instant }),
+})

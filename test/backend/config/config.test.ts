@@ -70,8 +70,8 @@ it('[S7.10] [S7.11] gives the asked groups, to be kept 600 s', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
 })
 
-it('[S7.34] tells the backend’s time', async () => {
-  const answer = await new Visitor().send('/gettime')
+it.each([['/gettime'], ['/update']])('[S7.34] %s tells the backend’s time', async (path) => {
+  const answer = await new Visitor().send(path)
   const { time } = v.parse(v.object({ time: v.pipe(v.string(), v.isoTimestamp()) }), answer.data)
   expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5000)
 })

@@ -42,6 +42,7 @@ describe.each([
   ['a single quote for JSON', 'POST', CALCULATE, json, "'", 400],
   ['null', 'POST', LOGIN, json, 'null', 422],
   ['a list', 'POST', REGISTER, json, '[]', 422],
+  ['a list for a patch', 'PUT', '/operator-api/v1/config', { ...json, ...bearer }, '[{"minAge":21}]', 422],
   ['a number', 'POST', CALCULATE, json, '1e400', 422],
   ['nested lists', 'POST', CALCULATE, json, DEEP, 422],
   ['wrong types', 'POST', LOGIN, json, '{"uLogin":5,"uPassword":["x"],"save":true}', 422],

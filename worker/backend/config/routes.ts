@@ -1,6 +1,6 @@
 import { getConfig, getConfigGroups } from '../../../shared/api/config.ts'
 import { GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
-import { getTime } from '../../../shared/api/operator.ts'
+import { getTime, getUpdate } from '../../../shared/api/operator.ts'
 import { type App, serve } from '../http/serve.ts'
 import { configGroups } from './groups.ts'
 import { siteConfigOf } from './site-config.ts'
@@ -17,5 +17,5 @@ export function serveConfig(app: App): void {
       'cache-control': 'public, max-age=600',
     }),
   )
-  serve(app, getTime, ({ now }) => ({ time: new Date(now).toISOString() }))
+  for (const call of [getTime, getUpdate]) serve(app, call, ({ now }) => ({ time: new Date(now).toISOString() }))
 }

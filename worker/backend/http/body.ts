@@ -27,16 +27,24 @@ export async function readLimited(request: Request, limit = LIMIT): Promise<stri
   return new TextDecoder().decode(await new Blob(chunks).arrayBuffer())
 }
 
-/** The parsed JSON body: 415 when it is not application/json, 400 when it does not parse. */
-export async function readJson(request: Request, limit?: number): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const text = await readLimited(request, limit)
-  if (type !== 'application/json') throw new HttpError('notJson')
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw new HttpError('badJson')
   }
+}
+
+/** The parsed JSON body, never a list: 415 when it is not application/json, 400 when it does not parse. */
+export async function readJson(request: Request, limit?: number): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const text = await readLimited(request, limit)
+  if (type !== 'application/json') throw new HttpError('notJson')
+  const value = parse(text)
+  // An object schema whose members are all optional would take a list for an empty object.
+  if (Array.isArray(value))
+    throw new HttpError('invalid', { more: { issues: [{ path: '', message: 'Expected an object' }] } })
+  return value
 }
 
 /** Narrows a value by a schema; 422 with `issues: [{ path, message }]` when it is broken. */
