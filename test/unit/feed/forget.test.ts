@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { takeBatch } from '../../../worker/backend/feed/core/batch.ts'
 import { forget, tidy } from '../../../worker/backend/feed/core/forget.ts'
 import { eventsPage, resultsPage } from '../../../worker/backend/feed/core/lists.ts'
-import { AWAY, EVENT, fixture, HOME, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
+import { AWAY, EVENT, FIRST, fixture, HOME, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
 
 const DAY = 86_400_000
 const TWO = [fixture(), odds([market(), market({ id: 121, outcomes: [outcome(1211, '3.00')] })])]
@@ -40,7 +40,7 @@ it('keeps a market on which bets are open: out of lists and betting, but it can 
   })
   expect(eventsPage(w.book, {}, w.now()).total).toBe(0)
   expect([w.quote().state, w.quote(1211, 121).state]).toEqual(['suspended', 'gone'])
-  expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])]).results).toMatchObject([{ marketId: MARKET, version: 1 }])
+  expect(w.say(10, [settle([{ id: HOME, statusId: 1 }])]).results).toMatchObject([{ marketId: MARKET, version: FIRST }])
 })
 
 it('lets a fixture bring an event back that was forgotten', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AWAY, about, HOME, iso, market, NOON, odds, outcome, settle, told, world } from './world.ts'
+import { AWAY, about, FIRST, HOME, iso, market, NOON, odds, outcome, settle, told, world } from './world.ts'
 
 const minute = (n: number) => NOON + n * 60_000
 
@@ -14,7 +14,7 @@ it.each([
 ])('[S3.37] settles an outcome at %s', (_, given, result) => {
   const { results } = world().say(10, [settle([{ id: HOME, ...given }])])
   expect(results.map(told)).toEqual([
-    { version: 1, kind: 'settled', outcomes: [{ id: HOME, ...result }], window: null },
+    { version: FIRST, kind: 'settled', outcomes: [{ id: HOME, ...result }], window: null },
   ])
 })
 
@@ -29,12 +29,12 @@ it('[B-37] tells a result once, however often and whenever it is sent', () => {
 it('closes a market of which one outcome is settled, and leaves the other open until it is told', () => {
   const w = world()
   const first = w.say(10, [settle([{ id: HOME, statusId: 1 }])])
-  expect(first.results).toMatchObject([{ version: 1, outcomes: [{ id: HOME, statusId: 1 }] }])
+  expect(first.results).toMatchObject([{ version: FIRST, outcomes: [{ id: HOME, statusId: 1 }] }])
   expect(w.states(HOME, AWAY)).toEqual(['settled', 'settled'])
   const second = w.say(20, [settle([{ id: AWAY, statusId: 0 }])])
   expect(second.results).toMatchObject([
     {
-      version: 2,
+      version: FIRST + 1,
       outcomes: [
         { id: HOME, statusId: 1 },
         { id: AWAY, statusId: 0 },
@@ -48,7 +48,7 @@ it('lets a later result take the place of an earlier one, and ignores an earlier
   w.say(20, [settle([{ id: HOME, statusId: 1 }])])
   expect(w.say(10, [settle([{ id: HOME, statusId: 0 }])], { late: 21 }).results).toEqual([])
   expect(w.say(30, [settle([{ id: HOME, statusId: 0 }])]).results).toMatchObject([
-    { version: 2, outcomes: [{ id: HOME, statusId: 0 }] },
+    { version: FIRST + 1, outcomes: [{ id: HOME, statusId: 0 }] },
   ])
 })
 
@@ -56,10 +56,10 @@ it('[B-37] takes a settlement back and settles anew the other way', () => {
   const w = world()
   w.say(10, [settle([{ id: HOME, statusId: 1 }])])
   const back = w.say(20, [about('rollback_bet_settlement', { marketId: 120 })])
-  expect(back.results.map(told)).toEqual([{ version: 2, kind: 'open', outcomes: [], window: null }])
+  expect(back.results.map(told)).toEqual([{ version: FIRST + 1, kind: 'open', outcomes: [], window: null }])
   expect(w.quote().state).toBe('suspended')
   expect(w.say(30, [settle([{ id: HOME, statusId: 0 }])]).results).toMatchObject([
-    { version: 3, kind: 'settled', outcomes: [{ id: HOME, statusId: 0 }] },
+    { version: FIRST + 2, kind: 'settled', outcomes: [{ id: HOME, statusId: 0 }] },
   ])
 })
 
@@ -80,7 +80,7 @@ it('keeps a settlement out that was taken back before it arrived', () => {
 it('[B-36] cancels a market without a reason', () => {
   const w = world()
   expect(w.say(10, [about('bet_cancel', { marketId: 120 })]).results.map(told)).toEqual([
-    { version: 1, kind: 'cancelled', outcomes: [], window: null },
+    { version: FIRST, kind: 'cancelled', outcomes: [], window: null },
   ])
   expect(w.quote().state).toBe('settled')
   expect(w.say(20, [about('bet_cancel', { marketId: 120, reason: 'abandoned' })]).results).toEqual([])
@@ -99,7 +99,7 @@ it('cancels bets of a window and goes on with the market', () => {
   const w = world()
   const window = { from: minute(-10), to: minute(-5) }
   const { results } = w.say(10, [about('bet_cancel', { from: iso(window.from), to: iso(window.to) })])
-  expect(results.map(told)).toEqual([{ version: 1, kind: 'cancelled', outcomes: [], window, voided: [window] }])
+  expect(results.map(told)).toEqual([{ version: FIRST, kind: 'cancelled', outcomes: [], window, voided: [window] }])
   expect(w.quote().state).toBe('active')
 })
 
@@ -119,7 +119,7 @@ it('settles beside a cancelled window, whichever came first', () => {
   ]) {
     const { results } = world().say(10, order)
     expect(results.map(told)).toEqual([
-      { version: 2, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null, voided: [window] },
+      { version: FIRST + 1, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null, voided: [window] },
     ])
   }
 })
@@ -127,13 +127,13 @@ it('settles beside a cancelled window, whichever came first', () => {
 it('brings back the settlement that stood before a cancel, or the open market', () => {
   const w = world()
   w.say(10, [settle([{ id: HOME, statusId: 1 }])])
-  expect(w.say(20, [about('bet_cancel')]).results).toMatchObject([{ version: 2, kind: 'cancelled' }])
+  expect(w.say(20, [about('bet_cancel')]).results).toMatchObject([{ version: FIRST + 1, kind: 'cancelled' }])
   expect(w.say(30, [about('rollback_bet_cancel')]).results.map(told)).toEqual([
-    { version: 3, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null },
+    { version: FIRST + 2, kind: 'settled', outcomes: [{ id: HOME, statusId: 1 }], window: null },
   ])
   const open = world()
   open.say(10, [about('bet_cancel')])
-  expect(open.say(20, [about('rollback_bet_cancel')]).results).toMatchObject([{ version: 2, kind: 'open' }])
+  expect(open.say(20, [about('rollback_bet_cancel')]).results).toMatchObject([{ version: FIRST + 1, kind: 'open' }])
   expect(open.quote().state).toBe('suspended')
 })
 
@@ -145,7 +145,7 @@ it('takes back the cancel of the given window alone', () => {
   ]
   for (const { from, to } of windows) w.say(10, [about('bet_cancel', { from: iso(from), to: iso(to) })])
   const { results } = w.say(20, [about('rollback_bet_cancel', { from: iso(minute(-10)), to: iso(minute(-5)) })])
-  expect(results).toMatchObject([{ version: 3, kind: 'cancelled', window: windows[0], voided: [windows[0]] }])
+  expect(results).toMatchObject([{ version: FIRST + 2, kind: 'cancelled', window: windows[0], voided: [windows[0]] }])
 })
 
 it('keeps a whole cancel over a settlement that comes after it', () => {
@@ -161,5 +161,5 @@ it('tells of several changes in one call the last', () => {
     about('rollback_bet_settlement'),
     settle([{ id: HOME, statusId: 2 }]),
   ])
-  expect(results).toMatchObject([{ version: 3, outcomes: [{ id: HOME, statusId: 2 }] }])
+  expect(results).toMatchObject([{ version: FIRST + 2, outcomes: [{ id: HOME, statusId: 2 }] }])
 })

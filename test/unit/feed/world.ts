@@ -12,6 +12,8 @@ export const EVENT = 12
 export const MARKET = 120
 export const HOME = 1201
 export const AWAY = 1202
+/** Version of a first result: the fixture was the book’s version 1, and results count on from it. */
+export const FIRST = 2
 
 type Message = Record<string, unknown>
 export const fixture = (more: Message = {}, eventId = EVENT): Message => ({

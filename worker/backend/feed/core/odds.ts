@@ -1,4 +1,5 @@
 import type { FeedMarket } from '../../../../shared/api/feed.ts'
+import { outcomeTypeOf } from '../../../../shared/domain/labels/outcome-type.ts'
 import { type Applied, type Context, type MessageOf, refuse, standing } from './context.ts'
 import { hasResult } from './result.ts'
 import { type EventState, type MarketState, type OutcomeState, thousandths } from './state.ts'
@@ -10,13 +11,13 @@ const JUMP = { factor: 10, ms: 5_000 }
 export function applyOdds(event: EventState, message: MessageOf<'odds_change'>, context: Context): Applied {
   const fault = foreign(event, message.markets, context)
   if (fault) return fault
-  const listed = new Map(message.markets.map((m) => [m.id, m]))
+  const listed = new Map(message.markets.map((m) => [m.id, identified(m, event.fixture)]))
   const known = event.markets.map((m) => {
     const update = listed.get(m.id)
     listed.delete(m.id)
     return update ? priced(m, update, context) : m
   })
-  const markets = [...known, ...[...listed.values()].map((m) => fresh(m, context))]
+  const markets = [...known, ...[...listed.values()].map((m) => fresh(m, event.version, context))]
   return { ok: true, event: scored({ ...event, markets }, message, context) }
 }
 
@@ -71,7 +72,20 @@ const outcomeOf = ({ id, typeId, name, coef, active }: OutcomeState): OutcomeSta
   active,
 })
 
-const fresh = (m: FeedMarket, { producer, at }: Context): MarketState => ({
+/** Outcomes without an id of their own get the one that their name stands for, so that lists and labels know home from away (B-32). */
+const identified = (m: FeedMarket, teams: { home: string; away: string }): FeedMarket => ({
+  ...m,
+  outcomes: m.outcomes.map((o) => {
+    const typeId = o.typeId ?? outcomeTypeOf(m.typeId, o.name, teams)
+    return typeId === undefined ? o : { ...o, typeId }
+  }),
+})
+
+/**
+ * A market announced for the first time. Its results count on from the book's version: a market whose id was here before
+ * must not repeat versions that wallets were told.
+ */
+const fresh = (m: FeedMarket, version: number, { producer, at }: Context): MarketState => ({
   id: m.id,
   typeId: m.typeId,
   specifiers: sorted(m.specifiers ?? ''),
@@ -84,7 +98,7 @@ const fresh = (m: FeedMarket, { producer, at }: Context): MarketState => ({
   cancels: [],
   unsettledAt: 0,
   uncancelledAt: 0,
-  resultVersion: 0,
+  resultVersion: version,
 })
 
 function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Context): MarketState {
