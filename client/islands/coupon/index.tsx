@@ -12,6 +12,7 @@ import { $couponView } from '../../stores/coupon-view.ts'
 import { $placing } from '../../stores/placing.ts'
 import { $player } from '../../stores/player.ts'
 import { $quote } from '../../stores/quote.ts'
+import { $settings } from '../../stores/settings.ts'
 import { useAnnouncement } from './announce.ts'
 
 const acts: CouponAwake['acts'] = {
@@ -46,6 +47,7 @@ function takePicked({ picked }: IslandProps['coupon']): void {
 export default function CouponIsland({ props, t }: { props: IslandProps['coupon']; t: IslandTranslate }) {
   const awake = useAwake()
   const player = useStore($player)
+  const { coefViewId } = useStore($settings)
   const known = useKnown(t)
   useEffect(() => {
     takePicked(props)
@@ -53,7 +55,7 @@ export default function CouponIsland({ props, t }: { props: IslandProps['coupon'
     return followQuote()
   }, [props])
   return awake ? (
-    <CouponIslandView props={{ ...props, player }} t={t} awake={known} />
+    <CouponIslandView props={{ ...props, player, coefViewId }} t={t} awake={known} />
   ) : (
     <CouponIslandView props={props} t={t} />
   )

@@ -1,3 +1,6 @@
+import { displayCoef } from '../../../domain/coefficient/display.ts'
+import { parseCoef } from '../../../domain/coefficient/thousandths.ts'
+import type { CoefView } from '../../../domain/settings/display.ts'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import { islandHref } from '../links.ts'
@@ -7,18 +10,21 @@ import type { PlacedSummary } from './placing.ts'
 /** The receipt of an accepted bet. */
 export function Receipt({
   coupon,
+  coefViewId,
   lang,
   t,
   done,
   again,
 }: {
   coupon: PlacedSummary
+  coefViewId: CoefView
   lang: string
   t: IslandTranslate
   done?: (() => void) | undefined
   again?: (() => void) | undefined
 }) {
   const { id, amount, currency, coef, possibleWin } = coupon
+  const thousandths = parseCoef(coef)
   return (
     <div className="receipt" data-coupon-placed={id}>
       <p className="receipt-title">
@@ -29,7 +35,7 @@ export function Receipt({
       <p>
         {t('coupon_placed_text', {
           amount: withCurrency(amount, currency),
-          coef,
+          coef: thousandths === null ? coef : displayCoef(thousandths, coefViewId),
           win: withCurrency(possibleWin, currency),
         })}
       </p>

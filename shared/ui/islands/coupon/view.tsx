@@ -99,7 +99,9 @@ function EarlyCoupon({ props, t }: { props: IslandProps['coupon']; t: IslandTran
               <Leg key={leg.leg.outcomeId} model={leg} t={t} refusal={undefined} />
             ))}
           </ul>
-          <Line label={t('coupon_total_coef')} value={model.total ?? '–'} data-coupon-coef="" />
+          <dl className="coupon-sums">
+            <Line label={t('coupon_total_coef')} value={model.total ?? '–'} data-coupon-coef="" />
+          </dl>
           {form && <PlainCoupon lang={lang} t={t} leg={picked} form={form} player={player} />}
         </div>
       ) : (
@@ -114,7 +116,16 @@ function AwakeCoupon({ props, t, awake }: { props: IslandProps['coupon']; t: Isl
   const { model, amount, placing, limits, acts } = awake
   const currency = player?.currency ?? 'EUR'
   if (placing.phase === 'placed')
-    return <Receipt coupon={placing.coupon} lang={lang} t={t} done={acts.done} again={acts.again} />
+    return (
+      <Receipt
+        coupon={placing.coupon}
+        coefViewId={props.coefViewId}
+        lang={lang}
+        t={t}
+        done={acts.done}
+        again={acts.again}
+      />
+    )
   if (model.legs.length === 0 && placing.phase === 'idle') return <Empty lang={lang} t={t} />
   const waits = placing.phase === 'sending' || placing.phase === 'checking' || placing.phase === 'unknown'
   const refusals = placing.phase === 'refused' ? placing.problems : []

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { base64Utf8 } from '../../../client/api/base64.ts'
+import { errorText } from '../../../client/api/error-text.ts'
+import { readAnswer, request } from '../../../client/api/request.ts'
+import { quoteOf, refusalsOf } from '../../../client/coupon/wire.ts'
+import { twice } from '../../../client/islands/loader.ts'
+import { registrationErrors } from '../../../client/islands/registration/errors.ts'
+import { isOwnPath, wayOn } from '../../../client/page/go-on.ts'
+import { parseState } from '../../../client/state.ts'
+import { type RankedNotice, withNotice } from '../../../client/stores/notifications.ts'
+import { settingCookie } from '../../../client/stores/settings.ts'
+import { loadTexts } from '../../../client/texts/load.ts'
+import { ERRORS, errorBody } from '../../../shared/errors/catalogue.ts'
+
+describe('the state block', () => {
+  const block = {
+    v: 1,
+    lang: 'ru',
+    player: { userId: 5, name: 'A', money: '1.50', currency: 'EUR' },
+    display: {
+      theme: 'dark',
+      coefViewId: 2,
+      tzo: 5.5,
+      is12h: true,
+      hideLeft: false,
+      hideRight: true,
+      groupByCountry: false,
+    },
+    live: { topics: ['sport:1'], version: 7 },
+    islands: { coupon: { lang: 'ru' } },
+  }
+
+  it('is read as the server wrote it, and frozen', () => {
+    const { v: _, ...rest } = block
+    const state = parseState(JSON.stringify(block))
+    expect(state).toEqual(rest)
+    expect(Object.isFrozen(state)).toBe(true)
+  })
+
+  it.each([undefined, '', '{}', '[]', '{"v":2}', 'null'])('counts as none: %j', (text) => {
+    expect(parseState(text)).toBeNull()
+  })
+
+  it('[S3.39] falls back to defaults where a setting is unknown', () => {
+    const state = parseState(
+      JSON.stringify({ ...block, display: { coefViewId: 3, theme: 'pink' }, player: 5, live: {} }),
+    )
+    expect(state).toMatchObject({ player: null, live: null, display: { coefViewId: 0, theme: 'system', tzo: 3 } })
+  })
+})
+
+describe('notices', () => {
+  const notice = (id: string, priority: 0 | 1 = 0): RankedNotice => ({ id, kind: 'info', text: `text ${id}`, priority })
+
+  it('[S8.35] are at most three, of higher priority first', () => {
+    const shown = ['a', 'b', 'c', 'd'].reduce<RankedNotice[]>(
+      (list, id) => withNotice(list, notice(id)),
+      withNotice([], notice('own', 1)),
+    )
+    expect(shown.map(({ id }) => id)).toEqual(['own', 'd', 'c'])
+  })
+
+  it('do not pile up with the same text', () => {
+    expect(withNotice([notice('a')], { ...notice('b'), text: 'text a' }).map(({ id }) => id)).toEqual(['b'])
+  })
+})
+
+describe('a setting', () => {
+  it('[S3.77] is kept in its cookie for a day, for the whole site', () => {
+    expect(settingCookie('theme', 'dark', true)).toBe('app_theme=1; Path=/; Max-Age=86400; SameSite=Lax; Secure')
+    expect(settingCookie('coefViewId', 14, false)).toBe('coef_view=14; Path=/; Max-Age=86400; SameSite=Lax')
+  })
+
+  it('that follows the system leaves no cookie', () => {
+    expect(settingCookie('theme', 'system', false)).toBe('app_theme=; Path=/; Max-Age=0; SameSite=Lax')
+  })
+})
+
+describe('a call', () => {
+  it('names itself to the server, carries its key, and opens the envelope', async () => {
+    const seen: RequestInit[] = []
+    const answer = await request('/x', { method: 'POST', body: { a: 1 }, key: 'k' }, async (_, init) => {
+      seen.push(init ?? {})
+      return Response.json({ data: { b: 2 } }, { status: 201 })
+    })
+    expect(answer).toEqual({ ok: true, answered: true, status: 201, data: { b: 2 } })
+    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', credentials: 'same-origin' })
+    expect(new Headers(seen[0]?.headers).get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(new Headers(seen[0]?.headers).get('idempotency-key')).toBe('k')
+  })
+
+  it('without an answer says so and does not throw', async () => {
+    expect(await request('/x', {}, async () => Promise.reject(new TypeError('offline')))).toEqual({
+      ok: false,
+      answered: false,
+    })
+    expect(await request('/x', {}, async () => new Response('<html>'))).toEqual({ ok: false, answered: false })
+  })
+
+  it('takes 204 for done', async () => {
+    expect(await request('/x', {}, async () => new Response(null, { status: 204 }))).toMatchObject({
+      ok: true,
+      data: null,
+    })
+  })
+})
+
+describe('texts of errors', () => {
+  it.each(['en', 'ru', 'ar'])('exist for every title of the catalogue in %s', async (lang) => {
+    const t = await loadTexts(lang)
+    for (const { title, http, code } of Object.values(ERRORS)) {
+      const answer = readAnswer(http, { code, title, message: 'x' })
+      if (answer.ok || !answer.answered) throw new Error('an error was read as success')
+      expect(errorText(answer, t)).not.toMatch(/^x$|_/)
+    }
+  })
+
+  it("[S8.33] show the server's own words when they are meant for the person", async () => {
+    const t = await loadTexts('en')
+    const unknown = readAnswer(409, { status: 2, code: 7, title: 'not_in_the_dictionary', message: 'Own words' })
+    expect(unknown.ok ? '' : errorText(unknown, t)).toBe('Own words')
+    expect(errorText({ ok: false, answered: false }, t)).toBe(t('main_unavailable'))
+  })
+
+  it('of a registration stand at their fields', async () => {
+    const t = await loadTexts('en')
+    const read = (status: number, body: unknown) => {
+      const answer = readAnswer(status, body)
+      return answer.ok ? {} : registrationErrors(answer, t)
+    }
+    expect(Object.keys(read(409, errorBody('emailTaken')))).toEqual(['email'])
+    expect(Object.keys(read(422, errorBody('underage')))).toEqual(['birthday'])
+    expect(
+      Object.keys(
+        read(
+          422,
+          errorBody('invalid', {
+            issues: [
+              { path: 'name', message: 'x' },
+              { path: 'agree', message: 'x' },
+            ],
+          }),
+        ),
+      ),
+    ).toEqual(['name', 'agree'])
+    expect(Object.keys(read(429, errorBody('tooMany')))).toEqual(['form'])
+  })
+})
+
+describe('reasons of a refused coupon', () => {
+  it('are those of the legs, and the whole coupon where no leg has it', () => {
+    expect(refusalsOf('SUSPENDED', { data: { bets: [{ outcomeId: 5, code: 'SUSPENDED' }] } })).toEqual([
+      { outcomeId: 5, code: 'SUSPENDED' },
+    ])
+    expect(refusalsOf('BELOW_MIN', {})).toEqual([{ outcomeId: null, code: 'BELOW_MIN' }])
+    expect(refusalsOf('403', {})).toEqual([])
+  })
+})
+
+describe('the quote', () => {
+  const data = { minBetAmount: '0.20', maxBetAmount: '5000.00', coef: '200', possibleWin: '50000.00' }
+
+  it('knows that the largest payout cuts the win (B-35)', () => {
+    expect(quoteOf(data, 100_000, 'EUR')).toEqual({ min: '0.20', max: '5000.00', maxPayout: '50000.00' })
+  })
+
+  it('does not take the rounding of the shown total for a cut', () => {
+    expect(quoteOf({ ...data, coef: '17.713', possibleWin: '177.13' }, 1000, 'EUR').maxPayout).toBeNull()
+    expect(quoteOf({ ...data, coef: '1.335', possibleWin: '3.34' }, 250, 'EUR').maxPayout).toBeNull()
+    expect(quoteOf({ ...data, possibleWin: null }, null, 'EUR').maxPayout).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  it('sends base64 of UTF-8', () => {
+    expect(base64Utf8('пароль')).toBe('0L/QsNGA0L7Qu9GM')
+  })
+
+  it.each([
+    ['/en/office', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example', false],
+    ['/a\nb', false],
+    ['', false],
+  ])('goes on to own pages only: %j', (next, own) => {
+    expect(isOwnPath(next)).toBe(own)
+  })
+
+  it('leads where the player wanted to go, home from its own page, and else stays', () => {
+    expect(wayOn('en', '/en/office', { pathname: '/en/user/login', search: '' })).toBe('/en/office')
+    expect(wayOn('en', null, { pathname: '/en/user/login', search: '?next=%2Fen%2Foffice' })).toBe('/en/office')
+    expect(wayOn('en', '//evil.example', { pathname: '/en/user/login/', search: '' })).toBe('/en/')
+    expect(wayOn('en', null, { pathname: '/en/live', search: '' })).toBeNull()
+  })
+})
+
+describe('a chunk', () => {
+  it('is asked for once more when it does not come, and no more than that', async () => {
+    let tries = 0
+    expect(await twice(async () => (++tries < 2 ? Promise.reject(new Error('lost')) : 'here'), 0)).toBe('here')
+    tries = 0
+    await expect(twice(async () => Promise.reject(new Error(`lost ${++tries}`)), 0)).rejects.toThrow('lost 2')
+  })
+})
