@@ -68,10 +68,6 @@ export class OddsShard extends DurableObject<Env> {
     beat(this.#room, version)
   }
 
-  async wake(): Promise<void> {
-    await this.alarm()
-  }
-
   /** Gives a socket its first frame: deltas when its version is still known, else a snapshot. */
   async #begin(socket: WebSocket, topics: readonly string[], since: number | undefined): Promise<void> {
     const attachment = join(this.#room, socket, topics)

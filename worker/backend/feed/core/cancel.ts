@@ -12,10 +12,10 @@ export function applyCancel(event: EventState, message: MessageOf<'bet_cancel'>,
   const to = instant(message.to)
   if (from !== null && to !== null && from >= to) return refuse('to', 'not after from')
   const cancelled = (m: MarketState): MarketState => {
-    const known = m.cancels.some((c) => c.from === from && c.to === to)
-    return known || at < standing(m.uncancelledAt, now)
-      ? m
-      : withResults(m, { cancels: [...m.cancels, { from, to, at }] })
+    if (at < standing(m.uncancelledAt, now)) return m
+    const known = m.cancels.find((c) => c.from === from && c.to === to)
+    if (known) return at > known.at ? { ...m, cancels: m.cancels.map((c) => (c === known ? { ...c, at } : c)) } : m
+    return withResults(m, { cancels: [...m.cancels, { from, to, at }] })
   }
   return { ok: true, event: withMarkets(event, (m) => (which.ids.has(m.id) ? cancelled(m) : m)) }
 }
@@ -34,8 +34,10 @@ export function applyUncancel(
   const restored = (m: MarketState): MarketState => {
     const cancels = m.cancels.filter((c) => standing(c.at, now) > at || !(any || (c.from === from && c.to === to)))
     const closed = m.settled.length === 0 && m.cancels.length === 0 && m.status === -4
-    if (cancels.length === m.cancels.length && !closed) return m
-    return withResults(m, { cancels, uncancelledAt: Math.max(at, standing(m.uncancelledAt, now)) })
+    // Remembered also when there was nothing to undo: the cancel may still be on its way.
+    const uncancelledAt = any ? Math.max(at, standing(m.uncancelledAt, now)) : m.uncancelledAt
+    if (cancels.length === m.cancels.length && !closed && uncancelledAt === m.uncancelledAt) return m
+    return withResults(m, { cancels, uncancelledAt })
   }
   return { ok: true, event: withMarkets(event, (m) => (which.ids.has(m.id) ? restored(m) : m)) }
 }

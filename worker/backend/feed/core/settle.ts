@@ -26,18 +26,11 @@ export function applySettlement(event: EventState, message: Settlement, context:
 function settle(m: MarketState, told: SettledOutcome[], { at, now }: Context): MarketState {
   if (at < standing(m.unsettledAt, now)) return m
   const stands = new Map(m.settled.map((o) => [o.id, o]))
-  let changed = false
-  for (const o of told) {
-    const before = stands.get(o.id)
-    if (before && (at < standing(before.at, now) || equal(before, o))) continue
-    stands.set(o.id, o)
-    changed = true
-  }
-  return changed ? withResults(m, { settled: [...stands.values()] }) : m
+  // One that says the same again is kept too: its time decides over one that was sent between the two and comes late.
+  const later = told.filter((o) => at >= standing(stands.get(o.id)?.at ?? 0, now))
+  for (const o of later) stands.set(o.id, o)
+  return later.length > 0 ? withResults(m, { settled: [...stands.values()] }) : m
 }
-
-const equal = (a: SettledOutcome, b: SettledOutcome) =>
-  a.statusId === b.statusId && a.share?.num === b.share?.num && a.share?.den === b.share?.den
 
 /** The status of a told outcome; a dead heat's share gets the status that means the same where there is one (betting.md 2.1). */
 function statusOf(o: Settlement['outcomes'][number]): Pick<SettledOutcome, 'statusId' | 'share'> | null {
