@@ -30,16 +30,16 @@ it('signs in, places a single and signs out by plain forms', async () => {
   const player = await newPlayer(house.url, '50.00')
   const visitor = new Visitor(house.url)
   const page = await visitor.fetch('/en/user/login?next=%2Fen%2Fline')
-  const login = formWith(page.text, 'uPassword')
+  const login = formWith(page.text, 'password')
   const wrong = await visitor.fetch(login.action, {
     method: 'POST',
-    form: { ...login.values, uLogin: player.email, uPassword: 'not-the-password' },
+    form: { ...login.values, email: player.email, password: 'not-the-password' },
   })
   expect(wrong.status).toBeLessThan(500)
   expect(wrong.text).toContain('Wrong e-mail or password')
   const signed = await visitor.fetch(login.action, {
     method: 'POST',
-    form: { ...login.values, uLogin: player.email, uPassword: player.password },
+    form: { ...login.values, email: player.email, password: player.password },
   })
   expect(signed.status).toBe(303)
   expect(signed.headers.get('location')).toBe('/en/line')
@@ -110,10 +110,10 @@ it('never leads to another site after sign-in', async () => {
   for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test/', '/..//evil.test', 'javascript:alert(1)']) {
     const visitor = new Visitor(house.url)
     const page = await visitor.fetch(`/en/user/login?next=${encodeURIComponent(next)}`)
-    const login = formWith(page.text, 'uPassword')
+    const login = formWith(page.text, 'password')
     const signed = await visitor.fetch(login.action, {
       method: 'POST',
-      form: { ...login.values, uLogin: player.email, uPassword: player.password },
+      form: { ...login.values, email: player.email, password: player.password },
     })
     expect(signed.status).toBe(303)
     expect(new URL(signed.headers.get('location') ?? '', house.url).origin).toBe(house.url)
