@@ -1,6 +1,6 @@
 import type { EventView, MarketView } from '../../api/feed.ts'
-import { parseSpecifiers, signedHandicap } from '../../domain/labels/specifiers.ts'
 import { parseCoef } from '../../domain/coefficient/thousandths.ts'
+import { parseSpecifiers, signedHandicap } from '../../domain/labels/specifiers.ts'
 import type { OutcomeView } from '../odds/odd.tsx'
 
 /** Market ids (betting.md 4.3) that fill a list's three columns, in the order in which they are preferred. */
@@ -54,7 +54,11 @@ export function columnsOf(event: EventView): { result: Column; total: Column; ha
       line: null,
       cells: [outcomeOf(result, HOME), outcomeOf(result, DRAW), outcomeOf(result, AWAY)],
     },
-    total: { market: total, line: specifiersOf(total).total ?? null, cells: [outcomeOf(total, UNDER), outcomeOf(total, OVER)] },
+    total: {
+      market: total,
+      line: specifiersOf(total).total ?? null,
+      cells: [outcomeOf(total, UNDER), outcomeOf(total, OVER)],
+    },
     handicap: {
       market: handicap,
       line: signedHandicap(specifiersOf(handicap).hcp, 'home'),

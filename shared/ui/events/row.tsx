@@ -33,7 +33,6 @@ export function EventRow({ event, t, link, display }: RowProps) {
           coefViewId={display.coefViewId}
         />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a column never move
         <span key={place} className="odd-no" aria-hidden="true">
           –
         </span>

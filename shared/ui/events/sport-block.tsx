@@ -16,24 +16,22 @@ export interface ChampRows {
 interface SportBlockProps {
   t: Translate
   sportId: number
-  /** Keeps the headings of a page's blocks apart. */
-  id: string
   champs: ChampRows[]
 }
 
 /** Events of one sport by championship, under one head: a price stands in the same column for all of them. */
-export const SportBlock = ({ t, sportId, id, champs }: SportBlockProps) => (
-  <section className="sp card" aria-labelledby={id}>
+export const SportBlock = ({ t, sportId, champs }: SportBlockProps) => (
+  <section className="sp card">
     <header className="sp-h">
-      <h2 id={id}>
+      <h2>
         <SportIcon id={sportId} />
         {sportName(sportId, t)}
       </h2>
       <ColumnHeads t={t} />
     </header>
     {champs.map((champ) => (
-      <section key={champ.id} aria-labelledby={`${id}-${champ.id}`}>
-        <h3 className="ch" id={`${id}-${champ.id}`}>
+      <section key={champ.id}>
+        <h3 className="ch">
           <Country code={champ.country} t={t} />
           <a href={champ.link} dir="auto">
             {champ.name}

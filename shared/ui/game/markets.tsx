@@ -28,10 +28,8 @@ export function Markets({ event, t, coefViewId }: MarketsProps) {
         </nav>
       )}
       {groups.map((group) => (
-        <section key={group.id} id={`g-${group.id}`} aria-labelledby={`h-${group.id}`}>
-          <h2 className="mks-h" id={`h-${group.id}`}>
-            {t(group.title)}
-          </h2>
+        <section key={group.id} id={`g-${group.id}`}>
+          <h2 className="mks-h">{t(group.title)}</h2>
           <div className="mks">
             {group.blocks.map((block) => (
               <Block key={block.title} {...{ event, t, coefViewId, block }} />

@@ -2,7 +2,6 @@
 export const SkeletonRows = ({ count = 16 }: { count?: number }) => (
   <ul className="card" aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: equal rows that never move
       <li key={place} className="ev">
         <span className="sk">&nbsp;</span>
         <span className="sk">&nbsp;</span>

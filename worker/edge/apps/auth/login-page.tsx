@@ -17,7 +17,13 @@ const nextOf = (ctx: PageContext, form?: URLSearchParams): string | null => {
   return raw === null ? null : safeTarget(raw, ctx.visit.url.href)
 }
 
-const data = (ctx: PageContext, login: string, error: string | null, next: string | null): LoginData => ({ lang: ctx.t.lang, form: ctx.form(), login, error, next })
+const data = (ctx: PageContext, login: string, error: string | null, next: string | null): LoginData => ({
+  lang: ctx.t.lang,
+  form: ctx.form(),
+  login,
+  error,
+  next,
+})
 
 /** Sign-in. A signed-in player is led on at once. */
 export const loginPage: Page<LoginData> = {
@@ -31,13 +37,21 @@ export const loginPage: Page<LoginData> = {
       <Island name="login" when="idle" props={props} />
     </div>
   ),
-  head: (_data, { t, config }) => ({ title: t('seo_login_title', { company: config.companyName }), description: t('seo_login_description'), canonical: '/user/login' }),
+  head: (_data, { t, config }) => ({
+    title: t('seo_login_title', { company: config.companyName }),
+    description: t('seo_login_description'),
+    canonical: '/user/login',
+  }),
   post: async (form, ctx) => {
     const next = nextOf(ctx, form)
     const login = (form.get('email') ?? form.get('uLogin') ?? '').trim().slice(0, LONGEST.login)
     const password = (form.get('password') ?? form.get('uPassword') ?? '').slice(0, LONGEST.password)
     if (login === '' || password === '') return { kind: 'data', data: data(ctx, login, ctx.t('login_error'), next) }
-    const answer = await ctx.origin.post('/web-api/auth/login/email', { uLogin: encoded(login), uPassword: encoded(password), save: form.get('save') === '1' ? 1 : 0 })
+    const answer = await ctx.origin.post('/web-api/auth/login/email', {
+      uLogin: encoded(login),
+      uPassword: encoded(password),
+      save: form.get('save') === '1' ? 1 : 0,
+    })
     if (answer.ok) return { kind: 'redirect', status: 303, to: next ?? ctx.href('account') }
     return { kind: 'data', data: data(ctx, login, refusalText(answer, ctx.t), next) }
   },

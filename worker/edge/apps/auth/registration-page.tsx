@@ -10,11 +10,32 @@ import { refusalText } from './error-text.ts'
 type RegistrationData = { form: IslandProps['registration'] | null }
 
 /** Fields that are offered again after a refusal (3.3.7); a password is typed anew. */
-const KEPT = ['email', 'phone', 'name', 'surname', 'birthday', 'countryId', 'currency', 'bonus', 'promoCode', 'agree'] as const
+const KEPT = [
+  'email',
+  'phone',
+  'name',
+  'surname',
+  'birthday',
+  'countryId',
+  'currency',
+  'bonus',
+  'promoCode',
+  'agree',
+] as const
 
 function data(ctx: PageContext, values: Record<string, string>, errors: Record<string, string>): RegistrationData {
   const { config, t } = ctx
-  return { form: { lang: t.lang, form: ctx.form(), currencies: config.currencies, countries: countryNames(t.lang), minAge: config.minAge, values, errors } }
+  return {
+    form: {
+      lang: t.lang,
+      form: ctx.form(),
+      currencies: config.currencies,
+      countries: countryNames(t.lang),
+      minAge: config.minAge,
+      values,
+      errors,
+    },
+  }
 }
 
 /** What the visit already tells of its visitor: the country it comes from. */
@@ -52,7 +73,9 @@ export const registrationPage: Page<RegistrationData> = {
       <>
         <h1 className="sr">{t('registration_title')}</h1>
         <Note title={t('registration_title')} text={t('registration_not_allowed')}>
-          <a className="btn" href={href('login')}>{t('header_login')}</a>
+          <a className="btn" href={href('login')}>
+            {t('header_login')}
+          </a>
         </Note>
       </>
     ) : (
@@ -66,9 +89,14 @@ export const registrationPage: Page<RegistrationData> = {
   }),
   post: async (form, ctx) => {
     if (!ctx.config.isRegistrationAllowed) return { kind: 'data', data: { form: null }, status: 403 }
-    const answer = await ctx.origin.post('/web-api/auth/registration/full_reg', bodyOf(form), { 'x-language': ctx.t.lang })
+    const answer = await ctx.origin.post('/web-api/auth/registration/full_reg', bodyOf(form), {
+      'x-language': ctx.t.lang,
+    })
     if (answer.ok) return { kind: 'redirect', status: 303, to: ctx.href('account') }
     const values = Object.fromEntries(KEPT.map((name) => [name, (form.get(name) ?? '').slice(0, 254)]))
-    return { kind: 'data', data: data(ctx, values, registrationErrors(answer.title, answer.body, refusalText(answer, ctx.t), ctx.t)) }
+    return {
+      kind: 'data',
+      data: data(ctx, values, registrationErrors(answer.title, answer.body, refusalText(answer, ctx.t), ctx.t)),
+    }
   },
 }

@@ -2,32 +2,41 @@ import type { Block } from '../../../../shared/i18n/content/types.ts'
 
 /** Paragraphs, lists and tables of an information text. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never move
-    <Piece key={place} block={block} />
-  ))
+  blocks.map((block, place) => <Piece key={place} block={block} />)
 
 function Piece({ block }: { block: Block }) {
   if ('p' in block) return <p>{block.p}</p>
-  if ('list' in block) return <ul>{block.list.map((text) => <li key={text}>{text}</li>)}</ul>
+  if ('list' in block)
+    return (
+      <ul>
+        {block.list.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className="wide-table" role="region" tabIndex={0} aria-label={block.table.head.join(', ')}>
+    <section className="wide-table" tabIndex={0} aria-label={block.table.head.join(', ')}>
       <table>
         <thead>
-          <tr>{block.table.head.map((text) => <th key={text} scope="col">{text}</th>)}</tr>
+          <tr>
+            {block.table.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {block.table.rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
                 <td key={column}>{text}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -12,14 +12,16 @@ interface RulesData {
   chapter: Chapter | null
 }
 
-const linkTo = ({ href }: PageContext, group: RuleGroup, chapter?: Chapter) => href('rules', { ruleGroup: group.id, ...(chapter && { chapter: chapter.id }) })
+const linkTo = ({ href }: PageContext, group: RuleGroup, chapter?: Chapter) =>
+  href('rules', { ruleGroup: group.id, ...(chapter && { chapter: chapter.id }) })
 
 /** Betting rules: a group with all its chapters, or one chapter of it. */
 export const rulesPage: Page<RulesData> = {
   load: async ({ t, config }, params) => {
     const groups = rulesOf(t.lang, infoValues(config))
     const group = groups.find((each) => String(each.id) === params.ruleGroup)
-    const chapter = params.chapter === undefined ? null : group?.chapters.find((each) => String(each.id) === params.chapter)
+    const chapter =
+      params.chapter === undefined ? null : group?.chapters.find((each) => String(each.id) === params.chapter)
     return group && chapter !== undefined ? { kind: 'data', data: { groups, group, chapter } } : { kind: 'notFound' }
   },
   view: (data, ctx) => {
@@ -35,7 +37,14 @@ export const rulesPage: Page<RulesData> = {
         <Breadcrumbs crumbs={crumbs} t={t} />
         <nav className="scroll" aria-label={t('rules_groups')}>
           {groups.map((each) => (
-            <a key={each.id} className="chip" href={linkTo(ctx, each)} aria-current={each.id === group.id ? 'true' : undefined}>{each.title}</a>
+            <a
+              key={each.id}
+              className="chip"
+              href={linkTo(ctx, each)}
+              aria-current={each.id === group.id ? 'true' : undefined}
+            >
+              {each.title}
+            </a>
           ))}
         </nav>
         <article className="text card">
@@ -55,12 +64,18 @@ const Chapters = ({ data: { group }, ctx }: { data: RulesData; ctx: PageContext 
   <>
     <ol className="toc" aria-label={ctx.t('rules_chapters')}>
       {group.chapters.map((chapter) => (
-        <li key={chapter.id}><a href={`#c${chapter.id}`}>{chapter.title}</a></li>
+        <li key={chapter.id}>
+          <a href={`#c${chapter.id}`}>{chapter.title}</a>
+        </li>
       ))}
     </ol>
     {group.chapters.map((chapter) => (
       <section key={chapter.id} id={`c${chapter.id}`}>
-        <h2><a href={linkTo(ctx, group, chapter)}>{group.id}.{chapter.id} {chapter.title}</a></h2>
+        <h2>
+          <a href={linkTo(ctx, group, chapter)}>
+            {group.id}.{chapter.id} {chapter.title}
+          </a>
+        </h2>
         <Blocks blocks={chapter.blocks} />
       </section>
     ))}

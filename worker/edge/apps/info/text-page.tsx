@@ -18,5 +18,8 @@ export const textPage = (name: InfoPageName): Page<InfoPage> => ({
       ))}
     </article>
   ),
-  head: (_data, { t, config }) => ({ title: t(`seo_${name}_title`, { company: config.companyName }), description: t(`seo_${name}_description`) }),
+  head: (_data, { t, config }) => ({
+    title: t(`seo_${name}_title`, { company: config.companyName }),
+    description: t(`seo_${name}_description`),
+  }),
 })

@@ -18,11 +18,17 @@ interface AccountData {
 export const accountPage: Page<AccountData> = {
   load: async (ctx) => {
     const [accounts, user] = await Promise.all([ctx.origin.accounts(), ctx.origin.userConfig()])
-    return { kind: 'data', data: { accounts, user, form: ctx.form() }, ...(accounts === null && user === null && { status: 503 }) }
+    return {
+      kind: 'data',
+      data: { accounts, user, form: ctx.form() },
+      ...(accounts === null && user === null && { status: 503 }),
+    }
   },
   view: ({ accounts, user, form }, ctx) => (
     <>
-      <div className="top"><h1>{ctx.t('office_title')}</h1></div>
+      <div className="top">
+        <h1>{ctx.t('office_title')}</h1>
+      </div>
       <OfficeNav ctx={ctx} current="account" />
       {accounts === null && user === null ? (
         <Unavailable ctx={ctx} />
@@ -35,12 +41,22 @@ export const accountPage: Page<AccountData> = {
       <SignOut ctx={ctx} form={form} />
     </>
   ),
-  head: (_data, { t, config }) => ({ title: t('seo_account_title', { company: config.companyName }), description: t('seo_account_description'), noindex: true }),
+  head: (_data, { t, config }) => ({
+    title: t('seo_account_title', { company: config.companyName }),
+    description: t('seo_account_description'),
+    noindex: true,
+  }),
 }
 
 function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['accounts'] }) {
   const { t } = ctx
-  if (accounts === null) return <section className="box card"><h2>{t('office_accounts')}</h2><p className="mu">{t('main_unavailable')}</p></section>
+  if (accounts === null)
+    return (
+      <section className="box card">
+        <h2>{t('office_accounts')}</h2>
+        <p className="mu">{t('main_unavailable')}</p>
+      </section>
+    )
   const active = accounts.accounts.find((account) => account.id === accounts.active)
   return (
     <section className="box card">
@@ -66,14 +82,23 @@ function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['
 
 function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) {
   const { t } = ctx
-  if (user === null) return <section className="box card"><h2>{t('office_personal')}</h2><p className="mu">{t('main_unavailable')}</p></section>
+  if (user === null)
+    return (
+      <section className="box card">
+        <h2>{t('office_personal')}</h2>
+        <p className="mu">{t('main_unavailable')}</p>
+      </section>
+    )
   const { name, surname, date_birthday } = user.user_data
   const rows: [string, string | null][] = [
     [t('office_number'), String(user.user_id)],
     [t('office_name'), [name, surname].filter((part) => part).join(' ') || null],
     [t('office_email'), user.user_email],
     [t('office_phone'), user.phone_number === null ? null : `${user.phone_code ?? ''}${user.phone_number}`],
-    [t('office_birthday'), date_birthday === null ? null : dateText(`${date_birthday}T00:00:00Z`, t.lang, { tzo: 0 }, 'date')],
+    [
+      t('office_birthday'),
+      date_birthday === null ? null : dateText(`${date_birthday}T00:00:00Z`, t.lang, { tzo: 0 }, 'date'),
+    ],
   ]
   return (
     <section className="box card">
@@ -86,7 +111,9 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
           </div>
         ))}
       </dl>
-      <p className={user.age_verified ? 'win' : 'mu'}>{t(user.age_verified ? 'office_verified' : 'office_not_verified')}</p>
+      <p className={user.age_verified ? 'win' : 'mu'}>
+        {t(user.age_verified ? 'office_verified' : 'office_not_verified')}
+      </p>
     </section>
   )
 }
@@ -95,6 +122,8 @@ const SignOut = ({ ctx, form }: { ctx: PageContext; form: PlainForm }) => (
   <form className="top" method="post" action={form.action}>
     <input type="hidden" name="csrf" value={form.csrf} />
     <input type="hidden" name="action" value="logout" />
-    <button type="submit" className="btn">{ctx.t('office_sign_out')}</button>
+    <button type="submit" className="btn">
+      {ctx.t('office_sign_out')}
+    </button>
   </form>
 )

@@ -35,13 +35,28 @@ export const historyPage: Page<HistoryData> = {
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
           <Note title={t('empty_history_title')} text={t('empty_history_text')}>
-            <a className="btn btn-main" href={href('sports', { section: 'line' })}>{t('empty_history_button')}</a>
+            <a className="btn btn-main" href={href('sports', { section: 'line' })}>
+              {t('empty_history_button')}
+            </a>
           </Note>
         )}
-        {list?.items.map((coupon) => <CouponCard key={coupon.id} coupon={coupon} ctx={ctx} />)}
-        {list !== null && <Pagination t={t} page={page} pages={Math.ceil(list.total / PAGE_SIZE)} link={(number) => `${href('history')}${number > 1 ? `?page=${number}` : ''}`} />}
+        {list?.items.map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} ctx={ctx} />
+        ))}
+        {list !== null && (
+          <Pagination
+            t={t}
+            page={page}
+            pages={Math.ceil(list.total / PAGE_SIZE)}
+            link={(number) => `${href('history')}${number > 1 ? `?page=${number}` : ''}`}
+          />
+        )}
       </>
     )
   },
-  head: (_data, { t, config }) => ({ title: t('seo_history_title', { company: config.companyName }), description: t('seo_history_description'), noindex: true }),
+  head: (_data, { t, config }) => ({
+    title: t('seo_history_title', { company: config.companyName }),
+    description: t('seo_history_description'),
+    noindex: true,
+  }),
 }

@@ -19,7 +19,10 @@ interface ChampData extends ListData {
 const crumbsOf = (ctx: PageContext, { info, section }: ChampData) =>
   info === null
     ? []
-    : [...sportCrumbs(ctx, section, info.sportId), { text: champName(info, ctx.t.lang), href: ctx.href('champ', champParams(section, info)) }]
+    : [
+        ...sportCrumbs(ctx, section, info.sportId),
+        { text: champName(info, ctx.t.lang), href: ctx.href('champ', champParams(section, info)) },
+      ]
 
 /** One championship in line or live. Its address is `<id>-<slug>` under its sport; another slug is led to it. */
 export const champPage: Page<ChampData> = {
@@ -33,12 +36,14 @@ export const champPage: Page<ChampData> = {
     if (!info) return { kind: 'notFound' }
     const { search } = ctx.visit.url
     const right = champParams(section, info)
-    if (right.champ !== params.champ || right.sport !== params.sport) return { kind: 'redirect', status: 301, to: ctx.href('champ', right) + search }
+    if (right.champ !== params.champ || right.sport !== params.sport)
+      return { kind: 'redirect', status: 301, to: ctx.href('champ', right) + search }
     /** The link may be older than the kick-off: who comes to an empty half of the championship is led to the other. */
     if (list.events?.length === 0 && search === '') {
       const other = section === 'live' ? 'line' : 'live'
       const answer = await ctx.origin.events({ type: other, champ, count: 1 })
-      if (answer && answer.items.length > 0) return { kind: 'redirect', status: 302, to: ctx.href('champ', champParams(other, info)) }
+      if (answer && answer.items.length > 0)
+        return { kind: 'redirect', status: 302, to: ctx.href('champ', champParams(other, info)) }
     }
     return { kind: 'data', data: { ...list, info }, ...(list.events === null && { status: 503 }) }
   },
@@ -48,11 +53,21 @@ export const champPage: Page<ChampData> = {
   view: (data, ctx) => {
     const crumbs = crumbsOf(ctx, data)
     const last = crumbs.at(-1)
-    return <ListView ctx={ctx} data={data} title={last?.text ?? ''} icon={data.info && <SportIcon id={data.info.sportId} />} address={last?.href ?? ''} crumbs={crumbs} />
+    return (
+      <ListView
+        ctx={ctx}
+        data={data}
+        title={last?.text ?? ''}
+        icon={data.info && <SportIcon id={data.info.sportId} />}
+        address={last?.href ?? ''}
+        crumbs={crumbs}
+      />
+    )
   },
   head: (data, ctx) => {
     const company = ctx.config.companyName
-    if (data.info === null) return { title: ctx.t('seo_site', { company }), description: ctx.t('error_503_title'), noindex: true }
+    if (data.info === null)
+      return { title: ctx.t('seo_site', { company }), description: ctx.t('error_503_title'), noindex: true }
     const values = { champ: champName(data.info, ctx.t.lang), sport: sportName(data.info.sportId, ctx.t), company }
     return {
       title: ctx.t('seo_champ_title', values),

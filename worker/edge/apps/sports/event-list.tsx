@@ -8,18 +8,32 @@ import { rowsHtml } from './rows.ts'
 function champRows(champId: number, list: EventView[], ctx: PageContext): ChampRows[] {
   const first = list[0]
   if (!first) return []
-  const params = champParams(sectionOf(first), { id: champId, sportId: first.sportId, name: first.champ, names: first.champNames })
-  return [{ id: champId, name: champOf(first, ctx.t.lang), country: first.country, link: ctx.href('champ', params), rows: rowsHtml(list, ctx) }]
+  const params = champParams(sectionOf(first), {
+    id: champId,
+    sportId: first.sportId,
+    name: first.champ,
+    names: first.champNames,
+  })
+  return [
+    {
+      id: champId,
+      name: champOf(first, ctx.t.lang),
+      country: first.country,
+      link: ctx.href('champ', params),
+      rows: rowsHtml(list, ctx),
+    },
+  ]
 }
 
-/** Events by sport and championship, in the order in which they come. `id` keeps two lists of a page apart. */
-export const EventList = ({ events, ctx, id }: { events: readonly EventView[]; ctx: PageContext; id: string }) =>
+/** Events by sport and championship, in the order in which they come. */
+export const EventList = ({ events, ctx }: { events: readonly EventView[]; ctx: PageContext }) =>
   [...Map.groupBy(events, (event) => event.sportId)].map(([sportId, ofSport]) => (
     <SportBlock
       key={sportId}
       t={ctx.t}
-      id={`${id}-${sportId}`}
       sportId={sportId}
-      champs={[...Map.groupBy(ofSport, (event) => event.champId)].flatMap(([champId, list]) => champRows(champId, list, ctx))}
+      champs={[...Map.groupBy(ofSport, (event) => event.champId)].flatMap(([champId, list]) =>
+        champRows(champId, list, ctx),
+      )}
     />
   ))

@@ -22,7 +22,12 @@ type GameData = { event: Game | null }
 
 function crumbsOf(ctx: PageContext, event: EventView) {
   const section = sectionOf(event)
-  const champ = champParams(section, { id: event.champId, sportId: event.sportId, name: event.champ, names: event.champNames })
+  const champ = champParams(section, {
+    id: event.champId,
+    sportId: event.sportId,
+    name: event.champ,
+    names: event.champNames,
+  })
   return [
     ...sportCrumbs(ctx, section, event.sportId),
     { text: champOf(event, ctx.t.lang), href: ctx.href('champ', champ) },
@@ -41,11 +46,13 @@ export const gamePage: Page<GameData> = {
     const to = ctx.href('game', right) + ctx.visit.url.search
     /** Live begins and ends: for now only. A slug is wrong for good. */
     if (right.section !== params.section) return { kind: 'redirect', status: 302, to }
-    if (right.sport !== params.sport || right.champ !== params.champ || right.game !== params.game) return { kind: 'redirect', status: 301, to }
+    if (right.sport !== params.sport || right.champ !== params.champ || right.game !== params.game)
+      return { kind: 'redirect', status: 301, to }
     return { kind: 'data', data: { event } }
   },
   keep: ({ event }) => (event === null ? null : `game:${event.id}:${event.version}`),
-  live: ({ event }) => (event === null || isOver(event) ? null : { topics: [`event:${event.id}`], version: event.feedVersion }),
+  live: ({ event }) =>
+    event === null || isOver(event) ? null : { topics: [`event:${event.id}`], version: event.feedVersion },
   events: ({ event }) => (event === null ? [] : [event]),
   view: ({ event }, ctx) => {
     if (event === null) return <Unavailable ctx={ctx} />
@@ -54,7 +61,13 @@ export const gamePage: Page<GameData> = {
     return (
       <>
         <Breadcrumbs crumbs={crumbs} t={t} />
-        <div className="game" data-event={event.id} data-teams={teamsOf(event)} data-sport={event.sportId} data-live={event.live ? '' : undefined}>
+        <div
+          className="game"
+          data-event={event.id}
+          data-teams={teamsOf(event)}
+          data-sport={event.sportId}
+          data-live={event.live ? '' : undefined}
+        >
           <Scoreboard event={event} t={t} display={visit.display} />
           {event.markets.some(isShown) && !isOver(event) ? (
             <>
@@ -63,7 +76,9 @@ export const gamePage: Page<GameData> = {
             </>
           ) : (
             <Note title={t('empty_game_title')} text={t('empty_game_text')}>
-              <a className="btn" href={crumbs.at(-2)?.href}>{t('game_back')}</a>
+              <a className="btn" href={crumbs.at(-2)?.href}>
+                {t('game_back')}
+              </a>
             </Note>
           )}
         </div>

@@ -35,10 +35,16 @@ export const homePage: Page<HomeData> = {
       ctx.origin.sports(),
     ])
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
-    return { kind: 'data', data: { live, line, sports, mayRegister }, ...(live === null && line === null && { status: 503 }) }
+    return {
+      kind: 'data',
+      data: { live, line, sports, mayRegister },
+      ...(live === null && line === null && { status: 503 }),
+    }
   },
-  keep: ({ live, line, sports, mayRegister }) => `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}`,
-  live: ({ live, line }) => listTopics([...(live?.items ?? []), ...(line?.items ?? [])], Math.min(live?.version ?? 0, line?.version ?? 0)),
+  keep: ({ live, line, sports, mayRegister }) =>
+    `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}`,
+  live: ({ live, line }) =>
+    listTopics([...(live?.items ?? []), ...(line?.items ?? [])], Math.min(live?.version ?? 0, line?.version ?? 0)),
   events: ({ live, line }) => [...(live?.items ?? []), ...(line?.items ?? [])],
   view: (data, ctx) => {
     const { t, href } = ctx
@@ -48,27 +54,76 @@ export const homePage: Page<HomeData> = {
         <Promos ctx={ctx} mayRegister={data.mayRegister} />
         <PickForm action={href('home')} />
         {data.live === null && data.line === null && <Unavailable ctx={ctx} />}
-        {data.live !== null && <Events ctx={ctx} id="live" icon="live" list={data.live} title={t('home_live_title')} more={t('home_all_live')} link={href('sports', { section: 'live' })} />}
-        {data.line !== null && <Events ctx={ctx} id="line" icon="clock" list={data.line} title={t('home_line_title')} more={t('home_all_line')} link={href('sports', { section: 'line' })} />}
+        {data.live !== null && (
+          <Events
+            ctx={ctx}
+            id="live"
+            icon="live"
+            list={data.live}
+            title={t('home_live_title')}
+            more={t('home_all_live')}
+            link={href('sports', { section: 'live' })}
+          />
+        )}
+        {data.line !== null && (
+          <Events
+            ctx={ctx}
+            id="line"
+            icon="clock"
+            list={data.line}
+            title={t('home_line_title')}
+            more={t('home_all_line')}
+            link={href('sports', { section: 'line' })}
+          />
+        )}
         {data.sports !== null && <Sports ctx={ctx} sports={data.sports} />}
       </>
     )
   },
-  head: (_data, { t, config }) => ({ title: t('seo_home_title', { company: config.companyName }), description: t('seo_home_description') }),
+  head: (_data, { t, config }) => ({
+    title: t('seo_home_title', { company: config.companyName }),
+    description: t('seo_home_description'),
+  }),
 }
 
-function Events({ ctx, id, icon, list, title, more, link }: { ctx: PageContext; id: string; icon: IconName; list: List; title: string; more: string; link: string }) {
+function Events({
+  ctx,
+  id,
+  icon,
+  list,
+  title,
+  more,
+  link,
+}: {
+  ctx: PageContext
+  id: string
+  icon: IconName
+  list: List
+  title: string
+  more: string
+  link: string
+}) {
   const { t, href } = ctx
   return (
     <>
       <div className="top">
-        <h2><Icon name={icon} />{title}<span className="num">{list.total}</span></h2>
-        <a className="more" href={link}>{more}</a>
+        <h2>
+          <Icon name={icon} />
+          {title}
+          <span className="num">{list.total}</span>
+        </h2>
+        <a className="more" href={link}>
+          {more}
+        </a>
       </div>
       {list.items.length > 0 ? (
-        <EventList events={list.items} ctx={ctx} id={id} />
+        <EventList events={list.items} ctx={ctx} />
       ) : id === 'live' ? (
-        <Note title={t('empty_live_title')} text={t('empty_live_text')}><a className="btn" href={href('sports', { section: 'line' })}>{t('empty_live_button')}</a></Note>
+        <Note title={t('empty_live_title')} text={t('empty_live_text')}>
+          <a className="btn" href={href('sports', { section: 'line' })}>
+            {t('empty_live_button')}
+          </a>
+        </Note>
       ) : (
         <Note title={t('empty_line_title')} text={t('empty_line_text')} />
       )}
@@ -80,8 +135,18 @@ function Events({ ctx, id, icon, list, title, more, link }: { ctx: PageContext; 
 function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: boolean }) {
   const { t, href } = ctx
   const cards: { icon: IconName; link: string; title: string; text: string }[] = [
-    { icon: 'spark', link: mayRegister ? href('registration') : href('rules', { ruleGroup: 1 }), title: t('promo_welcome_title'), text: t('promo_welcome_text') },
-    { icon: 'live', link: href('sports', { section: 'live' }), title: t('promo_live_title'), text: t('promo_live_text') },
+    {
+      icon: 'spark',
+      link: mayRegister ? href('registration') : href('rules', { ruleGroup: 1 }),
+      title: t('promo_welcome_title'),
+      text: t('promo_welcome_text'),
+    },
+    {
+      icon: 'live',
+      link: href('sports', { section: 'live' }),
+      title: t('promo_live_title'),
+      text: t('promo_live_text'),
+    },
     { icon: 'shield', link: href('about'), title: t('promo_responsible_title'), text: t('promo_responsible_text') },
   ]
   return (
@@ -101,13 +166,21 @@ function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
   const { t, href } = ctx
   return (
     <>
-      <div className="top"><h2><Icon name="ball" />{t('side_all_sports')}</h2></div>
+      <div className="top">
+        <h2>
+          <Icon name="ball" />
+          {t('side_all_sports')}
+        </h2>
+      </div>
       <ul className="tiles">
         {listed(sports, 'line').map((sport) => (
           <li key={sport.id}>
             <a className="tile card" href={href('sport', { section: 'line', sport: sportSlug(sport.id) })}>
               <SportIcon id={sport.id} />
-              <span>{sportName(sport.id, t)}<small>{t('count_events', { count: sport.line + sport.live })}</small></span>
+              <span>
+                {sportName(sport.id, t)}
+                <small>{t('count_events', { count: sport.line + sport.live })}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -19,10 +19,14 @@ export interface ListData {
   version: number
 }
 
-const numberIn = (text: string | null, most: number): number => (text !== null && /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= most ? Number(text) : 0)
+const numberIn = (text: string | null, most: number): number =>
+  text !== null && /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= most ? Number(text) : 0
 
 /** Reads the query (`period`, `page`) and the feed's list. */
-export async function loadList(ctx: PageContext, asked: { section: Section; sport?: number; champ?: number }): Promise<ListData> {
+export async function loadList(
+  ctx: PageContext,
+  asked: { section: Section; sport?: number; champ?: number },
+): Promise<ListData> {
   const { searchParams } = ctx.visit.url
   const wanted = numberIn(searchParams.get('period'), 24)
   const period = asked.section === 'line' && PERIODS.some((hours) => hours === wanted) ? wanted : 0
@@ -36,11 +40,21 @@ export async function loadList(ctx: PageContext, asked: { section: Section; spor
     ...(page > 1 && { page }),
     count: PAGE_SIZE,
   })
-  return { section, sport: sport ?? null, champ: champ ?? null, period, page, events: answer?.items ?? null, total: answer?.total ?? 0, version: answer?.version ?? 0 }
+  return {
+    section,
+    sport: sport ?? null,
+    champ: champ ?? null,
+    period,
+    page,
+    events: answer?.items ?? null,
+    total: answer?.total ?? 0,
+    version: answer?.version ?? 0,
+  }
 }
 
 /** All that a list's markup depends on besides language and display. */
-export const listKey = ({ section, sport, champ, period, page, version }: ListData): string => `list:${section}:${sport}:${champ}:${period}:${page}:${version}`
+export const listKey = ({ section, sport, champ, period, page, version }: ListData): string =>
+  `list:${section}:${sport}:${champ}:${period}:${page}:${version}`
 
 /** Query of a list's other page or period. */
 export function listQuery(data: ListData, change: { page?: number; period?: number }): string {

@@ -13,7 +13,8 @@ import { breadcrumbList } from './structured-data.ts'
 export const sectionIn = (params: Record<string, string>): Section => (params.section === 'live' ? 'live' : 'line')
 
 /** Only the plain sections are served: special lists (cyber, favourites, video) have their own pages, or none. */
-export const isPlain = (params: Record<string, string>): boolean => params.pageType === undefined && params.menuSection === undefined
+export const isPlain = (params: Record<string, string>): boolean =>
+  params.pageType === undefined && params.menuSection === undefined
 
 const common: Pick<Page<ListData>, 'keep' | 'live' | 'events'> = {
   keep: listKey,
@@ -22,14 +23,16 @@ const common: Pick<Page<ListData>, 'keep' | 'live' | 'events'> = {
 }
 
 /** An empty list, a narrowed one, or a further page of one is nothing for an index. */
-export const isForIndex = (data: ListData): boolean => data.events !== null && data.events.length > 0 && data.period === 0 && data.page === 1
+export const isForIndex = (data: ListData): boolean =>
+  data.events !== null && data.events.length > 0 && data.period === 0 && data.page === 1
 
 const status = (data: ListData) => ({ kind: 'data' as const, data, ...(data.events === null && { status: 503 }) })
 
 /** Line or live of all sports. */
 export const sportsPage: Page<ListData> = {
   ...common,
-  load: async (ctx, params) => (isPlain(params) ? status(await loadList(ctx, { section: sectionIn(params) })) : { kind: 'notFound' }),
+  load: async (ctx, params) =>
+    isPlain(params) ? status(await loadList(ctx, { section: sectionIn(params) })) : { kind: 'notFound' },
   view: (data, ctx) => (
     <ListView
       ctx={ctx}
@@ -42,8 +45,16 @@ export const sportsPage: Page<ListData> = {
   head: (data, ctx) => {
     const company = ctx.config.companyName
     return data.section === 'live'
-      ? { title: ctx.t('seo_live_title', { company }), description: ctx.t('seo_live_description'), noindex: !isForIndex(data) }
-      : { title: ctx.t('seo_line_title', { company }), description: ctx.t('seo_line_description'), noindex: !isForIndex(data) }
+      ? {
+          title: ctx.t('seo_live_title', { company }),
+          description: ctx.t('seo_live_description'),
+          noindex: !isForIndex(data),
+        }
+      : {
+          title: ctx.t('seo_line_title', { company }),
+          description: ctx.t('seo_line_description'),
+          noindex: !isForIndex(data),
+        }
   },
 }
 
@@ -57,13 +68,21 @@ export const sportPage: Page<ListData> = {
   ...common,
   load: async (ctx, params) => {
     const sport = sportIdOf(params.sport ?? '')
-    return sport !== null && isPlain(params) ? status(await loadList(ctx, { section: sectionIn(params), sport })) : { kind: 'notFound' }
+    return sport !== null && isPlain(params)
+      ? status(await loadList(ctx, { section: sectionIn(params), sport }))
+      : { kind: 'notFound' }
   },
   view: (data, ctx) => {
     const sport = data.sport ?? 0
     const crumbs = sportCrumbs(ctx, data.section, sport)
     return (
-      <ListView ctx={ctx} data={data} title={sportName(sport, ctx.t)} icon={<SportIcon id={sport} />} address={crumbs[1]?.href ?? ''} />
+      <ListView
+        ctx={ctx}
+        data={data}
+        title={sportName(sport, ctx.t)}
+        icon={<SportIcon id={sport} />}
+        address={crumbs[1]?.href ?? ''}
+      />
     )
   },
   head: (data, ctx): Head => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
-import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { EventList } from './event-list.tsx'
@@ -36,8 +36,13 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
       {events !== null && events.length > 0 && (
         <>
           <PickForm action={address} />
-          <EventList events={events} ctx={ctx} id="c" />
-          <Pagination t={t} page={page} pages={Math.ceil(total / PAGE_SIZE)} link={(number) => address + listQuery(data, { page: number, period })} />
+          <EventList events={events} ctx={ctx} />
+          <Pagination
+            t={t}
+            page={page}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            link={(number) => address + listQuery(data, { page: number, period })}
+          />
         </>
       )}
     </>
@@ -48,7 +53,11 @@ function Periods({ ctx, data, address }: Pick<ListViewProps, 'ctx' | 'data' | 'a
   return (
     <nav className="seg" aria-label={ctx.t('list_filter')}>
       {PERIODS.map((hours) => (
-        <a key={hours} href={address + listQuery(data, { period: hours })} aria-current={data.period === hours ? 'true' : undefined}>
+        <a
+          key={hours}
+          href={address + listQuery(data, { period: hours })}
+          aria-current={data.period === hours ? 'true' : undefined}
+        >
           {hours === 0 ? ctx.t('list_period_all') : ctx.t('list_period_hours', { hours })}
         </a>
       ))}
@@ -61,13 +70,17 @@ function Empty({ ctx, data }: Pick<ListViewProps, 'ctx' | 'data'>) {
   if (data.section === 'live') {
     return (
       <Note title={t('empty_live_title')} text={t('empty_live_text')}>
-        <a className="btn btn-main" href={href('sports', { section: 'line' })}>{t('empty_live_button')}</a>
+        <a className="btn btn-main" href={href('sports', { section: 'line' })}>
+          {t('empty_live_button')}
+        </a>
       </Note>
     )
   }
   return (
     <Note title={t('empty_line_title')} text={t('empty_line_text')}>
-      <a className="btn btn-main" href={href('sports', { section: 'line' })}>{t('empty_line_button')}</a>
+      <a className="btn btn-main" href={href('sports', { section: 'line' })}>
+        {t('empty_line_button')}
+      </a>
     </Note>
   )
 }

@@ -7,7 +7,10 @@ import type { PageContext } from '../../page.ts'
 import { kept } from '../../render/kept.ts'
 
 /** Rows of events as one text. Each is rendered once for its version, the language and the person's formats. */
-export function rowsHtml(events: readonly EventView[], { t, href, visit }: Pick<PageContext, 't' | 'href' | 'visit'>): string {
+export function rowsHtml(
+  events: readonly EventView[],
+  { t, href, visit }: Pick<PageContext, 't' | 'href' | 'visit'>,
+): string {
   const { display } = visit
   const variant = `${t.lang}:${display.coefViewId}:${display.tzo}:${display.is12h}`
   return events

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../../shared/api/feed.ts'
-import type { Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { teamsOf } from '../../../../shared/ui/events/names.ts'
+import type { Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 
 type Structured = Record<string, unknown>
 
@@ -8,7 +8,12 @@ type Structured = Record<string, unknown>
 export const breadcrumbList = (crumbs: Crumb[], origin: string): Structured => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map((crumb, place) => ({ '@type': 'ListItem', position: place + 1, name: crumb.text, item: origin + encodeURI(crumb.href) })),
+  itemListElement: crumbs.map((crumb, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: crumb.text,
+    item: origin + encodeURI(crumb.href),
+  })),
 })
 
 const STATUS: Readonly<Record<number, string>> = { 5: 'https://schema.org/EventCancelled' }

@@ -1,0 +1,84 @@
+import type { EventView } from '../../../shared/api/feed.ts'
+import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
+import { translator } from '../../../shared/i18n/translator.ts'
+import { ALL_AVAILABLE_ROUTES } from '../../../shared/routes/available.ts'
+import { href } from '../../../shared/routes/href.ts'
+import { MINIMAL_CONFIG } from '../../../worker/edge/facts/default-config.ts'
+import type { Origin } from '../../../worker/edge/origin/client.ts'
+import type { PageContext } from '../../../worker/edge/page.ts'
+import type { Visit } from '../../../worker/edge/visit/visit.ts'
+
+/** An origin that knows these events; null is an origin that does not answer. */
+export function originWith(events: EventView[] | null, change: Partial<Origin> = {}): Origin {
+  const champs =
+    events?.map(({ champId, sportId, champ, champNames, country }) => ({
+      id: champId,
+      sportId,
+      name: champ,
+      ...(champNames && { names: champNames }),
+      ...(country && { country }),
+      count: 1,
+    })) ?? null
+  return {
+    sports: async () => events?.map(({ sportId }) => ({ id: sportId, live: 1, line: 1 })) ?? null,
+    champs: async () => champs,
+    events: async ({ type, sport, champ }) => {
+      if (events === null) return null
+      const items = events.filter(
+        (event) =>
+          (!type || event.live === (type === 'live')) &&
+          (!sport || event.sportId === sport) &&
+          (!champ || event.champId === champ),
+      )
+      return { items, total: items.length, page: 1, version: 9 }
+    },
+    event: async (id) => {
+      if (events === null) return null
+      const event = events.find((each) => each.id === id)
+      return event ? { ...event, feedVersion: 9 } : 'notFound'
+    },
+    accounts: async () => null,
+    userConfig: async () => null,
+    history: async () => null,
+    post: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
+    ...change,
+  }
+}
+
+/** The context of a visit of `path` (after the language). */
+export function contextOf(
+  path: string,
+  origin: Origin,
+  { lang = 'en', player = null as Visit['player'] } = {},
+): PageContext {
+  const url = new URL(`https://edgebook.test/${lang}${path}`)
+  return {
+    visit: {
+      request: new Request(url),
+      url,
+      path: url.pathname.slice(3),
+      lang,
+      urlLang: lang,
+      route: null,
+      cookie: () => undefined,
+      player,
+      isBot: false,
+      isMobile: false,
+      country: 'DE',
+      display: DEFAULT_DISPLAY,
+      nonce: 'n',
+      requestId: 'r',
+    },
+    config: {
+      ...MINIMAL_CONFIG,
+      availableRoutes: ALL_AVAILABLE_ROUTES,
+      isRegistrationAllowed: true,
+      currencies: ['EUR', 'USD'],
+      contacts: { email: 'help@edgebook.test' },
+    },
+    t: translator(lang),
+    origin,
+    href: (name, params) => href(lang, name, params),
+    form: () => ({ action: url.pathname, csrf: 'token', key: '00000000-0000-4000-8000-000000000000' }),
+  }
+}
