@@ -24,7 +24,9 @@ export class OddsShard extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     for (const socket of ctx.getWebSockets()) {
       const attachment = attachmentIn(socket.deserializeAttachment())
-      if (attachment) this.#room.lines.set(socket, attachment)
+      if (attachment && attachment.version !== null) this.#room.lines.set(socket, attachment)
+      // Its first frame was lost with the former object: it must come again.
+      else leave(this.#room, socket, TRY_AGAIN.code, TRY_AGAIN.reason)
     }
     ctx.blockConcurrencyWhile(async () => {
       this.#room.ring = emptyRing((await ctx.storage.get<number>('version')) ?? null)
@@ -94,8 +96,10 @@ export class OddsShard extends DurableObject<Env> {
       .catch(() => null)
     if (!told) return null
     // A batch that came during the call has put the ring right.
-    if (this.#room.ring.version === before && (told.fresh || before === null || why === 'beat'))
+    if (this.#room.ring.version === before && (told.fresh || before === null || why === 'beat')) {
+      if (before !== told.version) this.#snapshots.clear()
       catchUp(this.#room, told.version)
+    }
     return told.version
   }
 
