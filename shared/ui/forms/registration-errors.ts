@@ -29,7 +29,12 @@ const refusal = v.object({ issues: v.array(v.object({ path: v.string() })) })
  * Errors of a refused registration by field, `form` holds what belongs to none.
  * `text` is the sentence of the refusal's title, `body` the refusal as it came.
  */
-export function registrationErrors(title: string, body: unknown, text: string, say: (key: IslandKey) => string): Record<string, string> {
+export function registrationErrors(
+  title: string,
+  body: unknown,
+  text: string,
+  say: (key: IslandKey) => string,
+): Record<string, string> {
   const field = TITLE_FIELDS[title]
   if (field) return { [field]: text }
   const parsed = v.safeParse(refusal, body)
