@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
-import { type CouponAwake, CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
+import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
+import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { again, check, place, resume, settled } from '../../coupon/desk.ts'
@@ -83,7 +84,8 @@ function useKnown(t: IslandTranslate): CouponAwake {
     amount,
     change,
     placing,
-    limits: { min: own?.min ?? null, max: own?.max ?? null, cappedWin: cut ? cap : null },
+    limits: { min: own?.min ?? null, max: own?.max ?? null },
+    cappedWin: cut ? cap : null,
     announcement,
     acts,
   }

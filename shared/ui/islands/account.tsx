@@ -35,7 +35,7 @@ export function AccountIslandView({ props, t, acts, leaving = false }: AccountVi
   }
   return (
     <div className="account">
-      <a className="account-balance" href={islandHref(lang, 'recharge')}>
+      <a className="account-balance" href={islandHref(lang, 'office')}>
         <span className="sr">{t('account_balance')}: </span>
         <b data-balance="">{player.money === null ? '…' : withCurrency(player.money, player.currency)}</b>
       </a>

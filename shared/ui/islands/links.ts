@@ -8,11 +8,8 @@ export const ISLAND_PATHS = {
   live: 'live',
   login: 'user/login',
   registration: 'registration',
-  passwordReset: 'user/passwordreset',
   office: 'office',
   history: 'office/history',
-  recharge: 'office/recharge',
-  responsible: 'office/responsible',
   rules: 'rules/1',
 } as const
 

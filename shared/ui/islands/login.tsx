@@ -50,9 +50,6 @@ export function LoginIslandView({ props, t, submit, busy = false }: LoginViewPro
         {t(busy ? 'login_submitting' : 'login_submit')}
       </button>
       <p className="form-ways">
-        <a className="link" href={islandHref(lang, 'passwordReset')}>
-          {t('login_forgot')}
-        </a>
         <span>
           {t('login_no_account')}{' '}
           <a className="link" href={islandHref(lang, 'registration')} data-open="registration">

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
+import { ERRORS } from '../../../shared/errors/catalogue.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { AccountIslandView } from '../../../shared/ui/islands/account.tsx'
+import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
 import { type CouponFacts, couponModel } from '../../../shared/ui/islands/coupon/model.ts'
 import type { Placing } from '../../../shared/ui/islands/coupon/placing.ts'
-import { type CouponAwake, CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
+import { REFUSALS } from '../../../shared/ui/islands/coupon/refusal.ts'
+import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import { LoginIslandView } from '../../../shared/ui/islands/login.tsx'
 import { NotificationsIslandView } from '../../../shared/ui/islands/notifications.tsx'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
@@ -41,7 +44,7 @@ const acts: CouponAwake['acts'] = {
 const awake = (
   facts: Partial<CouponFacts> = {},
   placing: Placing = { phase: 'idle' },
-  limits: Partial<CouponAwake['limits']> = {},
+  limits: Partial<CouponAwake['limits'] & { cappedWin: string }> = {},
 ): CouponAwake => {
   const all = {
     legs: [leg(1)],
@@ -59,7 +62,8 @@ const awake = (
     amount: all.amount,
     change: all.change,
     placing,
-    limits: { min: null, max: null, cappedWin: null, ...limits },
+    limits: { min: limits.min ?? null, max: limits.max ?? null },
+    cappedWin: limits.cappedWin ?? null,
     announcement: '',
     acts,
   }
@@ -161,20 +165,10 @@ describe('the coupon awake', () => {
     expect(text).toMatch(/role="alert"><b>[^<]+<\/b><p>[^<]{10,}<\/p>/)
   })
 
-  it('leads to a deposit when the money does not suffice', () => {
-    const text = view(
-      awake(
-        {},
-        {
-          phase: 'refused',
-          problems: [{ outcomeId: null, code: 'INSUFFICIENT_FUNDS' }],
-          title: 'x',
-          min: null,
-          max: null,
-        },
-      ),
-    )
-    expect(text).toContain('href="/en/office/recharge"')
+  it('has words for every code of the catalogue', () => {
+    const codes = Object.values(ERRORS).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
+    expect(codes.length).toBeGreaterThan(8)
+    expect(codes.filter((code) => !(code in REFUSALS))).toEqual([])
   })
 
   it('[S3.26] names the limits, and a stake beyond them', () => {
@@ -184,6 +178,7 @@ describe('the coupon awake', () => {
     const text = view(awake({ amount: '6000' }, { phase: 'idle' }, { min: '0.20', max: '5000.00' }))
     expect(text).toMatch(/aria-invalid="true" aria-describedby="coupon-amount-error"/)
     expect(text).toMatch(/data-coupon-place=""[^>]*disabled/)
+    expect(text).toContain(t('coupon_use_max'))
   })
 
   it('says that the house pays no more than its largest payout (B-35)', () => {

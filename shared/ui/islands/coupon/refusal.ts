@@ -16,6 +16,7 @@ export const REFUSALS: Readonly<Record<string, IslandKey>> = {
   TYPE_NOT_OFFERED: 'coupon_error_TYPE_NOT_OFFERED',
   SPORT_BLOCKED: 'coupon_error_SPORT_BLOCKED',
   ACCOUNT: 'coupon_error_ACCOUNT',
+  PRICE_CHANGED: 'coupon_error_PRICE_CHANGED',
   COEF_CHANGED: 'coupon_error_COEF_CHANGED',
   SCORE_CHANGED: 'coupon_error_SCORE_CHANGED',
   STARTED: 'coupon_error_STARTED',

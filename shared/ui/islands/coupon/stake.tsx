@@ -2,13 +2,13 @@ import { formatMoney, parseMoney } from '../../../domain/money/amount.ts'
 import { amountStep } from '../../../domain/money/steps.ts'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { shownAmount, stakeOf, withCurrency } from './amount.ts'
+import type { StakeLimits } from './awake.ts'
 
 interface StakeProps {
   t: IslandTranslate
   amount: string
   currency: string
-  /** Smallest and largest stake as decimal strings, null while unknown. */
-  limits: { min: string | null; max: string | null }
+  limits: StakeLimits
   error: string | null
   locked: boolean
   change?: ((amount: string) => void) | undefined
@@ -21,6 +21,8 @@ const QUICK = [1, 2, 4, 10]
 export function Stake({ t, amount, currency, limits, error, locked, change }: StakeProps) {
   const step = parseMoney(amountStep(currency), currency) ?? 100
   const add = (minor: number) => change?.(formatMoney((stakeOf(amount, currency) ?? 0) + minor, currency))
+  const max = limits.max === null ? null : parseMoney(limits.max, currency)
+  const tooMuch = max !== null && (stakeOf(amount, currency) ?? 0) > max
   const hint =
     limits.min !== null && limits.max !== null
       ? t('coupon_limits', { min: shownAmount(limits.min), max: shownAmount(limits.max) })
@@ -64,6 +66,11 @@ export function Stake({ t, amount, currency, limits, error, locked, change }: St
           {error}
         </p>
       )}
+      {tooMuch && !locked && (
+        <button type="button" className="link" onClick={() => change?.(limits.max ?? '')}>
+          {t('coupon_use_max')}
+        </button>
+      )}
       <div className="stake-quick">
         {QUICK.map((times) => {
           const minor = step * times
@@ -73,6 +80,7 @@ export function Stake({ t, amount, currency, limits, error, locked, change }: St
               key={times}
               type="button"
               className="chip"
+              dir="ltr"
               disabled={locked || !change}
               aria-label={t('coupon_amount_add', { amount: withCurrency(text, currency) })}
               onClick={() => add(minor)}

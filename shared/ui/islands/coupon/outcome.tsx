@@ -1,0 +1,83 @@
+import type { IslandKey } from '../../../i18n/keys.ts'
+import type { IslandTranslate } from '../../../i18n/translate.ts'
+import { withCurrency } from './amount.ts'
+import type { StakeLimits } from './awake.ts'
+import type { Placing } from './placing.ts'
+import { refusalText } from './refusal.ts'
+
+/** Titles of the catalogue that a press on 'place' can end in beside the coupon's own codes. */
+const TITLES: Readonly<Record<string, IslandKey>> = {
+  main_unauthorised: 'account_session_ended',
+  main_banned: 'main_banned',
+  main_forbidden: 'main_forbidden',
+  main_not_verified: 'main_not_verified',
+  main_too_many: 'main_too_many',
+  responsible_gaming_limit_exceeded: 'responsible_gaming_limit_exceeded',
+  idempotency_key_reused: 'idempotency_key_reused',
+}
+const titleKey = (title: string): IslandKey =>
+  (Object.hasOwn(TITLES, title) ? TITLES[title] : undefined) ?? 'main_query_error'
+
+interface OutcomeProps {
+  placing: Placing
+  limits: StakeLimits
+  currency: string
+  t: IslandTranslate
+  check(): void
+}
+
+/** What became of the last press, in words; nothing while it is on its way or was accepted. */
+export function Outcome({ placing, limits, currency, t, check }: OutcomeProps) {
+  switch (placing.phase) {
+    case 'changed':
+      return (
+        <p className="coupon-note warn" role="alert">
+          {t('price_changed')}
+        </p>
+      )
+    case 'checking':
+      return (
+        <p className="coupon-note" role="status">
+          {t('coupon_checking')}
+        </p>
+      )
+    case 'unknown':
+      return (
+        <div className="coupon-note warn" role="alert">
+          <p>{t('coupon_error_NETWORK')}</p>
+          <button type="button" className="btn" onClick={check}>
+            {t('coupon_check_again')}
+          </button>
+        </div>
+      )
+    case 'refused':
+      return <Refused placing={placing} limits={limits} currency={currency} t={t} />
+    default:
+      return null
+  }
+}
+
+function Refused({
+  placing: { problems, title, ...named },
+  limits,
+  currency,
+  t,
+}: Omit<OutcomeProps, 'placing' | 'check'> & { placing: Extract<Placing, { phase: 'refused' }> }) {
+  const min = named.min ?? limits.min
+  const max = named.max ?? limits.max
+  const values = {
+    ...(min !== null && { min: withCurrency(min, currency) }),
+    ...(max !== null && { max: withCurrency(max, currency) }),
+  }
+  return (
+    <div className="coupon-note bad" role="alert">
+      <b>{t('coupon_not_placed')}</b>
+      {problems
+        .filter(({ outcomeId }) => outcomeId === null)
+        .map((problem) => (
+          <p key={problem.code}>{refusalText(problem, t, values)}</p>
+        ))}
+      {problems.length === 0 && <p>{t(titleKey(title))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '../../../domain/money/amount.ts'
+import type { IslandKey } from '../../../i18n/keys.ts'
+import type { IslandTranslate } from '../../../i18n/translate.ts'
+import { islandHref } from '../links.ts'
+import { withCurrency } from './amount.ts'
+import type { CouponModel, Obstacle } from './model.ts'
+import type { Placing } from './placing.ts'
+
+/** Why the button is off. */
+const REASONS: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty'>, IslandKey>> = {
+  gone: 'coupon_error_NOT_FOUND',
+  blocked: 'coupon_error_SUSPENDED',
+  correlated: 'coupon_error_CORRELATED',
+  stale: 'connection_updating_text',
+  amount: 'coupon_amount_enter',
+}
+
+interface PlaceButtonProps {
+  lang: string
+  currency: string
+  t: IslandTranslate
+  model: CouponModel
+  phase: Placing['phase']
+  /** The typed stake is refused before it is sent. */
+  badStake: boolean
+  place(): void
+}
+
+/** The main button: signs in, explains why it is off, or places. While an answer is awaited it cannot be pressed again. */
+export function PlaceButton({ lang, currency, t, model, phase, badStake, place }: PlaceButtonProps) {
+  const waits = phase === 'sending' || phase === 'checking' || phase === 'unknown'
+  if (model.obstacle === 'signIn') return <SignIn lang={lang} t={t} />
+  const why = waits || model.obstacle === null || model.obstacle === 'empty' ? null : t(REASONS[model.obstacle])
+  return (
+    <>
+      {why !== null && (
+        <p className="hint" id="coupon-why">
+          {why}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn-main wide place"
+        data-coupon-place=""
+        disabled={waits || badStake || model.obstacle !== null}
+        aria-busy={waits || undefined}
+        aria-describedby={why === null ? undefined : 'coupon-why'}
+        onClick={place}
+      >
+        {label(model, phase, currency, t)}
+      </button>
+    </>
+  )
+}
+
+function label(
+  { stake, mustAccept }: CouponModel,
+  phase: Placing['phase'],
+  currency: string,
+  t: IslandTranslate,
+): string {
+  if (phase === 'sending') return t('coupon_placing')
+  if (phase === 'checking' || phase === 'unknown') return t('coupon_checking_short')
+  if (mustAccept) return t('coupon_accept_and_place')
+  if (stake === null || stake <= 0) return t('coupon_place')
+  return t('coupon_place_amount', { amount: withCurrency(formatMoney(stake, currency), currency) })
+}
+
+const SignIn = ({ lang, t }: { lang: string; t: IslandTranslate }) => (
+  <>
+    <a className="btn btn-main wide" href={islandHref(lang, 'login')} data-open="login">
+      {t('coupon_sign_in')}
+    </a>
+    <a className="link" href={islandHref(lang, 'registration')} data-open="registration">
+      {t('coupon_register')}
+    </a>
+  </>
+)
