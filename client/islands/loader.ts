@@ -19,7 +19,13 @@ export async function twice<T>(load: () => Promise<T>, pauseMs = RETRY_MS): Prom
 
 /** Everything that an island needs to run, loaded side by side. */
 export const loadIsland = <K extends IslandName>(name: K, lang: string) =>
-  twice(() => Promise.all([import('./hydrate.tsx'), REGISTRY[name](), loadTexts(lang)]))
+  twice(() =>
+    Promise.all([
+      import('./hydrate.tsx'),
+      REGISTRY[name](),
+      loadTexts(lang, name === 'login' || name === 'registration'),
+    ]),
+  )
 
 async function wakeIsland<K extends IslandName>(
   element: HTMLElement,

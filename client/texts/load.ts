@@ -1,24 +1,20 @@
 import type { IslandKey } from '../../shared/i18n/keys.ts'
 import { type IslandTranslate, plainTranslator } from '../../shared/i18n/translate.ts'
 
-type Texts = { default: Partial<Record<IslandKey, string>> }
+type Texts = Partial<Record<IslandKey, string>>
+type Load = () => Promise<{ default: Texts }>
 
-const LOAD: Record<string, () => Promise<Texts>> = {
-  en: () => import('./en.ts'),
-  ru: () => import('./ru.ts'),
-  ar: () => import('./ar.ts'),
+/** Chunks of a language: what every island may say, and what sign-in and registration say beside it. */
+const EN: Record<'all' | 'auth', Load> = { all: () => import('./en.ts'), auth: () => import('./auth/en.ts') }
+const LANGUAGES: Record<string, typeof EN> = {
+  en: EN,
+  ru: { all: () => import('./ru.ts'), auth: () => import('./auth/ru.ts') },
+  ar: { all: () => import('./ar.ts'), auth: () => import('./auth/ar.ts') },
 }
 
-const loaded = new Map<string, Promise<IslandTranslate>>()
-
-/** The islands' texts of a language; an unknown language gets English. A failed load is forgotten, so that it can be tried again. */
-export function loadTexts(lang: string): Promise<IslandTranslate> {
-  const known = loaded.get(lang)
-  if (known) return known
-  const load = LOAD[lang] ?? LOAD.en
-  if (!load) throw new Error('no texts')
-  const texts = load().then((module) => plainTranslator<IslandKey>(lang, module.default))
-  loaded.set(lang, texts)
-  texts.catch(() => loaded.delete(lang))
-  return texts
+/** The islands' texts of a language, `withAuth` for the forms of sign-in and registration. An unknown language gets English. */
+export async function loadTexts(lang: string, withAuth = false): Promise<IslandTranslate> {
+  const { all, auth } = LANGUAGES[lang] ?? EN
+  const [own, more] = await Promise.all([all(), withAuth ? auth() : null])
+  return plainTranslator<IslandKey>(lang, { ...own.default, ...more?.default })
 }

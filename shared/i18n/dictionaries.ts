@@ -1,3 +1,6 @@
+import authAr from './auth/ar.ts'
+import authEn from './auth/en.ts'
+import authRu from './auth/ru.ts'
 import errorsAr from './errors/ar.ts'
 import errorsEn from './errors/en.ts'
 import errorsRu from './errors/ru.ts'
@@ -17,9 +20,9 @@ import uiRu from './ui/ru.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
-  ar: { ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
-  en: { ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
-  ru: { ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
+  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
+  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
+  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
 }
 
 /** Languages that have every text. */

@@ -123,7 +123,7 @@ describe('texts of errors', () => {
   })
 
   it('of a registration stand at their fields', async () => {
-    const t = await loadTexts('en')
+    const t = await loadTexts('en', true)
     const read = (status: number, body: unknown) => {
       const answer = readAnswer(status, body)
       return answer.ok ? {} : registrationErrors(answer, t)

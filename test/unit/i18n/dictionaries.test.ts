@@ -1,6 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../../../shared/errors/catalogue.ts'
+import authAr from '../../../shared/i18n/auth/ar.ts'
+import authEn from '../../../shared/i18n/auth/en.ts'
+import authRu from '../../../shared/i18n/auth/ru.ts'
 import { DICTIONARIES, LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
 import errorsAr from '../../../shared/i18n/errors/ar.ts'
 import errorsEn from '../../../shared/i18n/errors/en.ts'
@@ -20,6 +23,7 @@ import uiRu from '../../../shared/i18n/ui/ru.ts'
 
 type Texts = Record<string, string>
 const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
+  auth: { en: authEn, ru: authRu, ar: authAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import auth from '../../../shared/i18n/auth/en.ts'
+import island from '../../../shared/i18n/island/en.ts'
+
+/** Keys that are made of a part and a number or a name. */
+const MADE = [
+  /^coupon_change_\d$/,
+  /^coupon_error_/,
+  /^settings_theme_/,
+  /^settings_coef_format_\d+$/,
+  /^registration_bonus_\d$/,
+]
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sources(join(folder, entry.name)) : [readFileSync(join(folder, entry.name), 'utf8')],
+  )
+
+it('browsers are sent only texts that an island says', () => {
+  const said = [
+    ...sources('client/islands'),
+    ...sources('client/coupon'),
+    ...sources('client/page'),
+    ...sources('client/api'),
+    ...sources('shared/ui/islands'),
+  ].join('\n')
+  const unsaid = Object.keys({ ...auth, ...island }).filter(
+    (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),
+  )
+  expect(unsaid).toEqual([])
+})
