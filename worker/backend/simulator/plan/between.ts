@@ -98,7 +98,7 @@ function announce(plan: Plan, fixture: Fixture, moment: Moment): FeedMessage[] {
 function scored(plan: Plan, fixture: Fixture, at: number, stopped: number): FeedMessage {
   const main = [...fixture.markets.keys()].slice(0, MAIN_MARKETS).filter((n) => !isClosed(fixture, n, at))
   const markets = main.map((n) =>
-    feedMarket(fixture, n, quoteAt(fixture, n, pricedAt(fixture, n, stopped - 1, plan.pace)), -1),
+    feedMarket(fixture, n, quoteAt(fixture, n, pricedAt(fixture, n, stopped - 1, plan.pace)), true),
   )
   return oddsChange(fixture, at, markets, { bettingStatus: GOAL })
 }

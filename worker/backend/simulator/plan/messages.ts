@@ -59,19 +59,19 @@ export const oddsChange = (
   ...more,
 })
 
-/** A market with its prices as the feed writes it. @param status instead of the quote's */
+/** A market with its prices as the feed writes it. @param stopped open markets are suspended; one with nothing left to bet on stays away */
 export function feedMarket(
   fixture: Fixture,
   n: number,
-  { prices, active, status: own }: Quote,
-  status: FeedMarket['status'] = own,
+  { prices, active, status }: Quote,
+  stopped = false,
 ): FeedMarket {
   const plan = fixture.markets[n]
   return {
     id: marketIdOf(fixture, n),
     typeId: plan?.typeId ?? 1,
     ...(plan?.specifiers && { specifiers: plan.specifiers }),
-    status,
+    status: stopped && status === 1 ? -1 : status,
     outcomes: (plan?.outcomes ?? []).map(({ typeId, name }, m) => ({
       id: outcomeIdOf(fixture, n, m),
       typeId,

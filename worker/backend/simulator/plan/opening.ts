@@ -37,7 +37,7 @@ function standing(plan: Plan, fixture: Fixture, at: number): FeedMarket[] {
   for (const { n, at: instant } of [...priced].sort((a, b) => a.at - b.at)) quoteAt(fixture, n, instant)
   return priced.map(({ n, closed, at: instant }) => {
     const quote = quoteAt(fixture, n, instant)
-    return feedMarket(fixture, n, quote, stopped || closed ? -1 : quote.status)
+    return feedMarket(fixture, n, quote, stopped || closed)
   })
 }
 

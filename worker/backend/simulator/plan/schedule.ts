@@ -12,6 +12,9 @@ const ROUND = 5 * MINUTE
 /** Minutes by which a start that is moved was announced too early or too late. */
 const MOVES: readonly number[] = [-45, -30, -15, 15, 30]
 
+/** Prime to every number of teams, so that multiplying by one shuffles them. */
+const SHUFFLES = [1, 5, 11, 13] as const
+
 /** Hours or, for busy ones, event lengths between two events of a championship; and for how many of them ahead prices are out. */
 const TEMPO: Readonly<Record<Tempo, { every: (model: SportModel) => number; ahead: number; rank: number }>> = {
   busy: { every: (model) => (model.usual * 1000) / 2.1, ahead: 3.5, rank: 0 },
@@ -104,16 +107,20 @@ function drawMove(opens: number, start: number, dice: number, when: number): Fix
     : null
 }
 
-/** Round robin by the circle method: within a round nobody plays twice. Home and away change with the round. */
+/**
+ * Round robin by the circle method: nobody plays twice within a round, nor in the last two events of one and the first two
+ * of the next. Home and away change with the round; the seed shuffles who is who.
+ */
 function pairing(seed: number, champ: Champ, i: number): [home: number, away: number] {
   const n = champ.teams.length - (champ.teams.length % 2)
-  const pairs = n / 2
-  const round = Math.floor(i / pairs)
-  const spot = (i + hash(seed, champ.id, 4, round)) % pairs
+  const dice = hash(seed, champ.id, 4)
+  const round = Math.floor(i / (n / 2)) + (dice % 1000)
+  const spot = i % (n / 2)
   const turn = (x: number) => ((x + round) % (n - 1)) + 1
-  const a = spot === 0 ? 0 : turn(spot)
-  const b = turn(n - 1 - spot)
-  return round % 2 === 0 ? [a, b] : [b, a]
+  const factor = SHUFFLES[dice % SHUFFLES.length] ?? 1
+  const team = (label: number) => (label * factor + dice) % n
+  const pair = [team(spot === 0 ? 0 : turn(spot)), team(turn(n - 1 - spot))] as const
+  return round % 2 === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]]
 }
 
 /** Forgets events that are long over. */

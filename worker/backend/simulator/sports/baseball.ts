@@ -12,6 +12,7 @@ const BASEBALL: GoalSport = {
   gamma: 1,
   segments: Array.from({ length: 9 }, (_, i) => [i * 19 * MINUTE, (i * 19 + 18) * MINUTE] as const),
   decides: true,
+  ease: 0.02,
   redCards: false,
   nthGoals: 0,
 }

@@ -30,6 +30,7 @@ export const FOOTBALL: GoalSport = {
     [62 * MINUTE, 111 * MINUTE],
   ],
   decides: false,
+  ease: 0.05,
   redCards: true,
   nthGoals: 4,
 }

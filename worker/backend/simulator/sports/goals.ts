@@ -16,6 +16,8 @@ export interface GoalSport {
   segments: readonly (readonly [from: number, to: number])[]
   /** A draw is played on until a goal. */
   decides: boolean
+  /** How much less a side scores when it leads, and more when it trails. */
+  ease: number
   redCards: boolean
   /** Most goals of which "who scores the nth" is offered. */
   nthGoals: number
@@ -39,9 +41,9 @@ export function meansOf(sport: GoalSport, { edge, tempo }: Strength): Score {
 }
 
 /** What the score and the cards do to both sides' scoring. */
-function mood([h, a]: Score, [redHome = 0, redAway = 0]: readonly number[]): Score {
+function mood({ ease }: GoalSport, [h, a]: Score, [redHome = 0, redAway = 0]: readonly number[]): Score {
   const lead = Math.sign(h - a)
-  return [(1 - 0.05 * lead) * 0.7 ** redHome * 1.3 ** redAway, (1 + 0.05 * lead) * 0.7 ** redAway * 1.3 ** redHome]
+  return [(1 - ease * lead) * 0.7 ** redHome * 1.3 ** redAway, (1 + ease * lead) * 0.7 ** redAway * 1.3 ** redHome]
 }
 
 /** Draws one event's course: goals by a thinned Poisson process, red cards, false alarms, and extra time where a draw cannot be. */
@@ -62,7 +64,7 @@ export function playGoals(sport: GoalSport, strength: Strength, random: Random):
     if (segment > 0) record(from, segment)
     for (let at = from; at < to; at += 10) {
       owed += remaining(sport, at) - remaining(sport, Math.min(at + 10, to))
-      const [moodHome, moodAway] = mood(score, detail)
+      const [moodHome, moodAway] = mood(sport, score, detail)
       const dice = random.next()
       const when = at + random.between(0, 10)
       const after = random.between(15, 40)
@@ -162,7 +164,7 @@ function closesOf(
 export function goalsView(sport: GoalSport, strength: Strength, live: { step: Step; at: number } | null): View {
   const [lambda, mu] = meansOf(sport, strength)
   const score = live?.step.score ?? [0, 0]
-  const [moodHome, moodAway] = live ? mood(score, live.step.detail) : [1, 1]
+  const [moodHome, moodAway] = live ? mood(sport, score, live.step.detail) : [1, 1]
   const at = live?.at ?? 0
   const left = remaining(sport, at)
   /** Expected goals of both sides in a period from now on. */

@@ -29,6 +29,7 @@ const HOCKEY: GoalSport = {
     [110 * MINUTE, 148 * MINUTE],
   ],
   decides: true,
+  ease: 0.02,
   redCards: false,
   nthGoals: 0,
 }
