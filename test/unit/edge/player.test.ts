@@ -120,6 +120,13 @@ describe('the signed token of a player', () => {
     ).toBeNull()
   })
 
+  it('[SEC-60] of another algorithm proves nothing, also when its key stands among ours', async () => {
+    const pair = await generateKeyPair('ES256', { extractable: true })
+    const keys = { keys: [publicJwk, { ...(await exportJWK(pair.publicKey)), kid: 'k2' }] }
+    expect(await verifyPlayer(await signed(claims(), { alg: 'ES256', kid: 'k2' }, pair.privateKey), keys)).toBeNull()
+    expect((await verifyPlayer(await signed(claims()), keys))?.userId).toBe(42)
+  })
+
   it('signed by another key, changed, cut or prolonged proves nothing', async () => {
     const token = await signed(claims())
     const [header, , signature] = token.split('.')
