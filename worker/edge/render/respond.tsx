@@ -38,21 +38,21 @@ export interface Content {
 
 const wrap = (content: Content, islands: IslandCollector) => <Islands value={islands}>{content.view()}</Islands>
 
-/** Islands of the layout's own slots. */
+/** Islands of the layout's own slots. What a visit may never touch wakes at the touch: plain links and texts need no script. */
 function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Record<string, string> {
   const { visit, config } = turn
   const { lang, display } = visit
   const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(
     name: K,
-    when: 'load' | 'idle',
+    when: 'load' | 'idle' | 'interaction',
     props: Parameters<typeof islandHtml<K>>[1],
   ) => {
     islands.add(name, when, props)
     return islandRoot(name, when, islandHtml(name, props))
   }
   return {
-    account: fill('account', 'idle', { lang, player: content.player }),
-    settings: fill('settings', 'idle', {
+    account: fill('account', content.player ? 'idle' : 'interaction', { lang, player: content.player }),
+    settings: fill('settings', 'interaction', {
       lang,
       languages: config.languages,
       display,
@@ -65,7 +65,10 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Re
       form: content.form,
       coefViewId: display.coefViewId,
     }),
-    notifications: fill('notifications', 'idle', { lang, first: content.notices }),
+    notifications: fill('notifications', content.notices.length > 0 ? 'idle' : 'interaction', {
+      lang,
+      first: content.notices,
+    }),
   }
 }
 

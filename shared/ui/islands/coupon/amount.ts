@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money/amount.ts'
-import { currencyOf } from '../../../domain/money/currencies.ts'
+import { exponentOf } from '../../../domain/money/exponents.ts'
 
 /** Digits of other scripts stand for their value: an Arabic keyboard types ٠١٢. */
 const westernDigits = (text: string): string =>
@@ -16,7 +16,7 @@ export function wireAmount(typed: string, currency: string): string {
   const match = /^(\d*)\.?(\d*)$/.exec(text)
   if (!match || text === '' || text === '.') return typed.trim()
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '') || '0'
-  const decimals = (match[2] ?? '').slice(0, currencyOf(currency)?.exponent ?? 2)
+  const decimals = (match[2] ?? '').slice(0, exponentOf(currency) ?? 2)
   return decimals ? `${whole}.${decimals}` : whole
 }
 
