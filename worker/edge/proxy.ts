@@ -14,6 +14,15 @@ export const isApiPath = (path: string): boolean =>
 
 const DROPPED = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url', 'x-forwarded-scheme', 'x-internal']
 
+/** How long an answer may take to begin, ms. A write that hashes a password or moves money gets longer, the operator's calls as long as they need. */
+const DEADLINE = { read: 3000, write: 6000 } as const
+
+/** The deadline of a call; none for the operator's and for a socket. */
+function deadlineOf(request: Request, isOperator: boolean): AbortSignal | null {
+  if (isOperator || request.headers.has('upgrade')) return null
+  return AbortSignal.timeout(DEADLINE[request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'])
+}
+
 /** Forwards a call of the browser-facing API as it is; the operator's only with a bearer. Null when it is not reachable from outside. */
 export async function forward(request: Request, url: URL, env: Env): Promise<Response | null> {
   const { pathname } = url
@@ -28,8 +37,10 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
     new Request(request, { headers, redirect: 'manual' }),
   )
+  const signal = deadlineOf(request, isOperator)
   try {
-    const answer = await (env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call))
+    const init = signal ? { signal } : {}
+    const answer = await (env.ORIGIN_URL ? fetch(call, init) : env.ORIGIN.fetch(call, init))
     if (answer.status < 500 || answer.headers.get('content-type')?.includes('json')) return answer
     // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
     await answer.body?.cancel()
@@ -43,13 +54,13 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
         error: error instanceof Error ? error.message : String(error),
       }),
     )
-    return unavailable()
+    return signal?.aborted && request.method !== 'GET' ? unavailable('unknownOutcome') : unavailable()
   }
 }
 
-/** 503 in the catalogue's form, made here because the origin did not answer. */
-export const unavailable = (): Response =>
-  Response.json(errorBody('unavailable'), {
+/** 503 in the catalogue's form, made here because the origin did not answer; what a write did then is not known. */
+export const unavailable = (error: 'unavailable' | 'unknownOutcome' = 'unavailable'): Response =>
+  Response.json(errorBody(error), {
     status: ERRORS.unavailable.http,
     headers: { 'retry-after': '5', 'cache-control': 'private, no-store' },
   })
