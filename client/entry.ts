@@ -3,7 +3,7 @@ import { startIslands, wake } from './islands/loader.ts'
 import { startColumns } from './page/columns.ts'
 import { startCouponSheet } from './page/coupon-sheet.ts'
 import { startDisplay } from './page/display.ts'
-import { startModals } from './page/modals.ts'
+import { startModalLinks } from './page/modal-links.ts'
 import { startOddsButtons } from './page/odds-buttons.ts'
 import { startScrollTop } from './page/scroll-top.ts'
 import { startLive } from './realtime/live.ts'
@@ -22,7 +22,7 @@ if (state) {
 
   window.__taken = true
   startOddsButtons()
-  startModals()
+  startModalLinks()
   startColumns()
   startCouponSheet()
   startDisplay()

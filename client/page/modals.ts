@@ -2,8 +2,7 @@ import type { IslandProps } from '../../shared/ui/islands/props.ts'
 import { loadIsland } from '../islands/loader.ts'
 import { parseState } from '../state.ts'
 
-type ModalName = 'login' | 'registration'
-const isModal = (name: string | undefined): name is ModalName => name === 'login' || name === 'registration'
+export type ModalName = 'login' | 'registration'
 
 /** The page that the link leads to carries what its island needs (countries, currencies, token): its state block is taken, nothing else. */
 async function propsFrom<K extends ModalName>(
@@ -68,16 +67,4 @@ export function openFromLink(name: ModalName, link: HTMLAnchorElement): void {
       opening = false
       link.ariaBusy = null
     })
-}
-
-/** `[data-open="login"|"registration"]` links open over the page. */
-export function startModals(): void {
-  document.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-open]') : null
-    const name = link?.dataset.open
-    if (!link || !isModal(name)) return
-    event.preventDefault()
-    openFromLink(name, link)
-  })
 }
