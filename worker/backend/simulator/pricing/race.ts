@@ -28,8 +28,13 @@ export function race(rules: RaceRules, p: number, x = 0, y = 0): Cells {
       const chance = level[home] ?? 0
       if (chance === 0) continue
       const away = played - home
-      if (raceOver(rules, home, away) || played >= last) {
-        done.push(home === away ? [home + 1, away, chance] : [home, away, chance])
+      if (raceOver(rules, home, away)) {
+        done.push([home, away, chance])
+        continue
+      }
+      if (played >= last) {
+        const ahead = p ** 2 / (p ** 2 + (1 - p) ** 2)
+        done.push([home + 2, away, chance * ahead], [home, away + 2, chance * (1 - ahead)])
         continue
       }
       open++
