@@ -32,6 +32,7 @@ it('[S1.03] registers, fills an express by two clicks, places it and sees it pai
   await page.locator('main [name=name]').fill('Ann')
   await page.locator('main [name=surname]').fill('Player')
   await page.locator('main [name=birthday]').fill('1990-05-17')
+  await page.locator('main [name=countryId]').selectOption({ index: 1 })
   await page.locator('main [name=currency]').selectOption('EUR')
   await page.locator('main [name=agree]').check()
   await page.locator('main form button[type=submit]').click()

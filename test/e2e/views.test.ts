@@ -46,16 +46,14 @@ it.each(['en', 'ru', 'ar'])(
       })
       for (const path of PAGES) {
         if (path === '/office')
-          await page
-            .context()
-            .addCookies(
-              [...player.cookies].map(([name, value]) => ({
-                name,
-                value,
-                url: house.url.replace('http:', 'https:'),
-                secure: true,
-              })),
-            )
+          await page.context().addCookies(
+            [...player.cookies].map(([name, value]) => ({
+              name,
+              value,
+              url: house.url.replace('http:', 'https:'),
+              secure: true,
+            })),
+          )
         errors.length = 0
         await page.goto(`${house.url}/${lang}${path}`)
         await page.waitForTimeout(300)

@@ -47,7 +47,15 @@ export async function answer(
     timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil)),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
-  const turn: Turn = { env, visit, config, jar, waitUntil, counts: null, timed: (name, read) => timings.timed(name, read) }
+  const turn: Turn = {
+    env,
+    visit,
+    config,
+    jar,
+    waitUntil,
+    counts: null,
+    timed: (name, read) => timings.timed(name, read),
+  }
   const response = await decideAndSend(turn, timings)
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)

@@ -21,7 +21,7 @@ export function errorContent(turn: Turn, status: number): Content {
       />
     ),
     keep: null,
-    streams: false,
+    late: null,
     live: null,
     picked: null,
     form: null,

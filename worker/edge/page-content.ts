@@ -39,7 +39,7 @@ export function pageContent(
     head: page.head(data, ctx),
     view: () => page.view(data, ctx),
     keep: status === 200 ? (page.keep?.(data) ?? null) : null,
-    streams: page.streams?.(data) ?? false,
+    late: status === 200 ? (page.defer?.(data, ctx) ?? null) : null,
     live: page.live?.(data) ?? null,
     picked,
     form: picked

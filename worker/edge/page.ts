@@ -33,6 +33,12 @@ export interface Head {
   structured?: Record<string, unknown>[]
 }
 
+/** A section that the page does not wait for: what stands in its place, and what comes. A failure leaves the place empty. */
+export interface Late {
+  fallback: ReactNode
+  content: Promise<ReactNode>
+}
+
 /**
  * A page: critical data, markup, head. `view` gives the content of <main>; it is rendered to a string at once.
  * `keep` names all that the markup depends on besides language and display settings; equal keys share one rendered text
@@ -48,7 +54,7 @@ export interface Page<D, P = Record<string, string>> {
   live?(data: D): { topics: string[]; version: number } | null
   /** Events whose prices the page shows: among them a bet picked without JavaScript is looked up. */
   events?(data: D): EventView[]
-  /** The view holds a promise under Suspense: it is streamed. */
-  streams?(data: D): boolean
+  /** A section below the view that may come late, and may stay away without harm: the page is streamed around it. */
+  defer?(data: D, ctx: PageContext): Late | null
   post?(form: URLSearchParams, ctx: PageContext, params: P): Promise<Response | Loaded<D>>
 }

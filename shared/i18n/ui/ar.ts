@@ -170,6 +170,7 @@ export default {
   game_goals: 'الأهداف',
   game_halves: 'الأشواط',
   game_other_markets: 'أخرى',
+  game_related: 'أحداث أخرى في البطولة',
   game_back: 'إلى البطولة',
   game_add_bet: 'أضف إلى القسيمة',
   // Lists and filters

@@ -160,6 +160,7 @@ export default {
   game_goals: 'Goals',
   game_halves: 'Halves',
   game_other_markets: 'Other',
+  game_related: 'Other events of the championship',
   game_back: 'To the championship',
   game_add_bet: 'Add to the bet slip',
   // Lists and filters

@@ -167,6 +167,7 @@ export default {
   game_goals: 'Голы',
   game_halves: 'Таймы',
   game_other_markets: 'Другие',
+  game_related: 'Другие события чемпионата',
   game_back: 'К чемпионату',
   game_add_bet: 'Добавить в купон',
   // Lists and filters

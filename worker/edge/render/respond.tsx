@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { ReactNode } from 'react'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
@@ -9,12 +9,13 @@ import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { BUILT } from '../apps/built.ts'
 import { readCounts } from '../origin/open.ts'
-import type { Head } from '../page.ts'
+import type { Head, Late } from '../page.ts'
 import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
 import type { Turn } from '../turn.ts'
 import { documentHead } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
 import { kept } from './kept.ts'
+import { lateStream, streamed } from './late.tsx'
 import { layoutParts } from './layout.tsx'
 import { htmlHeaders } from './security-headers.ts'
 import { documentTail } from './tail.ts'
@@ -28,7 +29,8 @@ export interface Content {
   view(): ReactNode
   /** All that `view` depends on besides language and display settings; null renders it anew. */
   keep: string | null
-  streams: boolean
+  /** The section that may come late. */
+  late: Late | null
   live: { topics: string[]; version: number } | null
   picked: CouponLeg | null
   form: PlainForm | null
@@ -99,16 +101,12 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
   )
   const slots = bare ? {} : slotIslands(turn, content, islands)
 
-  const stream = content.streams
-    ? await renderToReadableStream(wrap(content, islands), { nonce, signal: visit.request.signal })
-    : null
-  if (stream && visit.isBot) await stream.allReady
   const settings = JSON.stringify(visit.display)
-  const main = stream
-    ? null
-    : content.keep === null
+  const main =
+    content.keep === null
       ? renderToStaticMarkup(wrap(content, islands))
       : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
+  const late = content.late ? await lateStream(content.late, visit) : null
 
   const site = siteOrigin(visit, turn.env.SITE_ORIGIN)
   const noindex =
@@ -146,17 +144,6 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
   const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? (slots[part] ?? '') : part)).join('')
   const before = top + text(parts.slice(0, at))
   const after = text(['', '', ...parts.slice(at + 1)]) + tail
-  if (!stream) return new Response(before + main + after, { status: content.status, headers })
-  return new Response(around(before, stream, after), { status: content.status, headers })
-}
-
-/** A stream between two texts. */
-function around(before: string, middle: ReadableStream<Uint8Array>, after: string): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return middle.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      start: (controller) => controller.enqueue(encoder.encode(before)),
-      flush: (controller) => controller.enqueue(encoder.encode(after)),
-    }),
-  )
+  if (!late) return new Response(before + main + after, { status: content.status, headers })
+  return new Response(streamed(before + main, late, after), { status: content.status, headers })
 }

@@ -14,6 +14,7 @@ import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { isPlain, sportCrumbs } from './list-pages.tsx'
+import { RelatedSkeleton, relatedEvents } from './related.tsx'
 import { breadcrumbList, sportsEvent } from './structured-data.ts'
 
 type Game = EventView & { feedVersion: number }
@@ -54,6 +55,8 @@ export const gamePage: Page<GameData> = {
   live: ({ event }) =>
     event === null || isOver(event) ? null : { topics: [`event:${event.id}`], version: event.feedVersion },
   events: ({ event }) => (event === null ? [] : [event]),
+  defer: ({ event }, ctx) =>
+    event === null ? null : { fallback: <RelatedSkeleton />, content: relatedEvents(event, ctx) },
   view: ({ event }, ctx) => {
     if (event === null) return <Unavailable ctx={ctx} />
     const { t, visit } = ctx
