@@ -15,7 +15,7 @@ const page = async (content: Promise<string>, isBot = false) => {
 }
 
 it('sends the rest of the document before the section that is late', async () => {
-  const html = await page(soon('came late', 60))
+  const html = await page(soon('came late', 600))
   expect(html.indexOf('waiting')).toBeGreaterThan(0)
   expect(html.indexOf('boot')).toBeGreaterThan(html.indexOf('waiting'))
   expect(html.indexOf('came late')).toBeGreaterThan(html.indexOf('boot'))
