@@ -22,9 +22,12 @@ export async function lateStream({ fallback, content }: Late, visit: Visit): Pro
     return null
   })
   const stream = await renderToReadableStream(
-    <Suspense fallback={fallback}>
-      <Arriving content={safe} />
-    </Suspense>,
+    // A boundary at the root would be waited for: React takes it for the shell.
+    <div>
+      <Suspense fallback={fallback}>
+        <Arriving content={safe} />
+      </Suspense>
+    </div>,
     {
       nonce: visit.nonce,
       signal: AbortSignal.any([visit.request.signal, AbortSignal.timeout(DEADLINE)]),
