@@ -46,5 +46,14 @@ export function Odd({ teams, market, marketName, outcome, name, short, coefViewI
   )
 }
 
-/** The form that all prices of a page belong to; once on each page with odds. `#coupon` opens the slip where it is a drawer. */
-export const PickForm = ({ action }: { action: string }) => <form id="pick" method="get" action={`${action}#coupon`} />
+/**
+ * The form that all prices of a page belong to; once on each page with odds. `keep` is the page's own query, which a GET form would drop.
+ * `#coupon` opens the slip where it is a drawer.
+ */
+export const PickForm = ({ action, keep = [] }: { action: string; keep?: readonly [string, string][] }) => (
+  <form id="pick" method="get" action={`${action}#coupon`}>
+    {keep.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </form>
+)

@@ -97,11 +97,23 @@ describe('lists', () => {
       await keep('/live'),
       await keep('/line?period=6'),
       await keep('/line?page=2'),
+      await keep('/line?view=compact'),
       await keep('/line/football'),
       await keep('/line', newer),
     ]
     expect(new Set(keys).size).toBe(keys.length)
     expect(await keep('/line?period=7')).toBe(await keep('/line'))
+  })
+
+  it('keep page, period and view when a price is picked without JavaScript', async () => {
+    const { html } = await open('/line?page=2&period=6&view=compact&evil=1')
+    const form = /<form id="pick".*?<\/form>/.exec(html)?.[0] ?? ''
+    const pairs = [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])
+    expect(pairs).toEqual([
+      ['period', '6'],
+      ['view', 'compact'],
+      ['page', '2'],
+    ])
   })
 
   it('are kept from indexes when they are empty or narrowed', async () => {

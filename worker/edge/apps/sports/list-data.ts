@@ -14,6 +14,8 @@ export interface ListData {
   champ: number | null
   period: number
   page: number
+  /** One line an event, for who wants many of them on the screen. */
+  compact: boolean
   events: EventView[] | null
   total: number
   version: number
@@ -22,7 +24,7 @@ export interface ListData {
 const numberIn = (text: string | null, most: number): number =>
   text !== null && /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= most ? Number(text) : 0
 
-/** Reads the query (`period`, `page`) and the feed's list. */
+/** Reads the query (`period`, `page`, `view=compact`) and the feed's list. */
 export async function loadList(
   ctx: PageContext,
   asked: { section: Section; sport?: number; champ?: number },
@@ -46,6 +48,7 @@ export async function loadList(
     champ: champ ?? null,
     period,
     page,
+    compact: searchParams.get('view') === 'compact',
     events: answer?.items ?? null,
     total: answer?.total ?? 0,
     version: answer?.version ?? 0,
@@ -53,15 +56,23 @@ export async function loadList(
 }
 
 /** All that a list's markup depends on besides language and display. */
-export const listKey = ({ section, sport, champ, period, page, version }: ListData): string =>
-  `list:${section}:${sport}:${champ}:${period}:${page}:${version}`
+export const listKey = ({ section, sport, champ, period, page, compact, version }: ListData): string =>
+  `list:${section}:${sport}:${champ}:${period}:${page}:${compact}:${version}`
 
-/** Query of a list's other page or period. */
-export function listQuery(data: ListData, change: { page?: number; period?: number }): string {
-  const { page, period } = { page: 1, period: data.period, ...change }
-  const query = new URLSearchParams()
-  if (period > 0) query.set('period', String(period))
-  if (page > 1) query.set('page', String(page))
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+type Change = Partial<Pick<ListData, 'page' | 'period' | 'compact'>>
+
+/** What a list was asked for beside its path, as query pairs; what is the default is left out. */
+export function listPairs({ page, period, compact }: Required<Change>): [string, string][] {
+  const pairs: [string, string, boolean][] = [
+    ['period', String(period), period > 0],
+    ['view', 'compact', compact],
+    ['page', String(page), page > 1],
+  ]
+  return pairs.flatMap(([name, value, isSet]): [string, string][] => (isSet ? [[name, value]] : []))
+}
+
+/** Query of the list with something changed; another period or view starts at its first page. */
+export function listQuery({ period, compact }: ListData, change: Change): string {
+  const query = new URLSearchParams(listPairs({ page: 1, period, compact, ...change })).toString()
+  return query === '' ? '' : `?${query}`
 }

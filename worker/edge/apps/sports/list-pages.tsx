@@ -24,7 +24,7 @@ const common: Pick<Page<ListData>, 'keep' | 'live' | 'events'> = {
 
 /** An empty list, a narrowed one, or a further page of one is nothing for an index. */
 export const isForIndex = (data: ListData): boolean =>
-  data.events !== null && data.events.length > 0 && data.period === 0 && data.page === 1
+  data.events !== null && data.events.length > 0 && data.period === 0 && data.page === 1 && !data.compact
 
 const status = (data: ListData) => ({ kind: 'data' as const, data, ...(data.events === null && { status: 503 }) })
 

@@ -6,7 +6,7 @@ import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
 import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { EventList } from './event-list.tsx'
-import { type ListData, listQuery, PAGE_SIZE, PERIODS } from './list-data.ts'
+import { type ListData, listPairs, listQuery, PAGE_SIZE, PERIODS } from './list-data.ts'
 
 interface ListViewProps {
   ctx: PageContext
@@ -21,7 +21,7 @@ interface ListViewProps {
 /** A list of events: heading with count, line or live, time filter, championships, pages. */
 export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewProps) {
   const { t } = ctx
-  const { events, section, total, page, period } = data
+  const { events, section, total, page, compact } = data
   return (
     <>
       {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} t={t} />}
@@ -29,19 +29,25 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
         {icon}
         <h1 dir="auto">{title}</h1>
         {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
+        <span className="gap" />
         {section === 'line' && <Periods {...{ ctx, data, address }} />}
+        <a className="chip wide-only" href={address + listQuery(data, { compact: !compact })}>
+          {t(compact ? 'list_full' : 'list_compact')}
+        </a>
       </div>
       {events === null && <Unavailable ctx={ctx} />}
       {events?.length === 0 && <Empty ctx={ctx} data={data} />}
       {events !== null && events.length > 0 && (
         <>
-          <PickForm action={address} />
-          <EventList events={events} ctx={ctx} />
+          <PickForm action={address} keep={listPairs(data)} />
+          <div className={compact ? 'list compact' : 'list'}>
+            <EventList events={events} ctx={ctx} />
+          </div>
           <Pagination
             t={t}
             page={page}
             pages={Math.ceil(total / PAGE_SIZE)}
-            link={(number) => address + listQuery(data, { page: number, period })}
+            link={(number) => address + listQuery(data, { page: number })}
           />
         </>
       )}
