@@ -28,6 +28,7 @@ const parts: PlaceParts = {
     setPrices(changed.map(([id, coef]) => [id, { coef, flags: known.get(id)?.flags ?? 0 }]))
   },
   placed(outcomeIds) {
+    pressed = $coupon.get().legs.filter((leg) => outcomeIds.has(leg.outcomeId))
     removeLegs(outcomeIds)
     void refreshBalance()
   },
@@ -41,7 +42,6 @@ export function place(): void {
   if (pending || !player || view.obstacle !== null) return
   const { change } = $coupon.get()
   acceptPrices(new Map(view.legs.map(({ leg, now }) => [leg.outcomeId, now])))
-  pressed = $coupon.get().legs
   void placeCoupon(parts, {
     key: crypto.randomUUID(),
     userId: player.userId,

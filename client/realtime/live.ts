@@ -37,7 +37,7 @@ function missing(book: LiveBook, places: Places): [number, Price][] {
  * the events of the coupon are listened to on every page.
  */
 export function startLive(page: { topics: string[]; version: number } | null): void {
-  const places = placesIn(document.body)
+  const places = placesIn(document.querySelector('main') ?? document.body)
   const pageTopics = page?.topics ?? []
   let book = newBook(page?.version ?? 0)
   let topics = topicsFor(

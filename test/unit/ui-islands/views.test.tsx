@@ -129,12 +129,12 @@ describe('the coupon awake', () => {
     expect(view(awake({ stale: true }))).toContain(t('connection_updating_text'))
   })
 
-  it('cannot be pressed twice', () => {
-    for (const phase of ['sending', 'checking', 'unknown'] as const) {
-      expect(view(awake({}, { phase }))).toMatch(
-        /<button[^>]*data-coupon-place=""[^>]*disabled=""[^>]*aria-busy="true"/,
-      )
-    }
+  it.each(['sending', 'checking', 'unknown'] as const)('cannot be pressed a second time while it is %s', (phase) => {
+    expect(view(awake({}, { phase }))).toMatch(/<button[^>]*data-coupon-place=""[^>]*disabled=""/)
+  })
+
+  it.each(['sending', 'checking'] as const)('says that it is busy while it is %s', (phase) => {
+    expect(view(awake({}, { phase }))).toMatch(/<button[^>]*data-coupon-place=""[^>]*aria-busy="true"/)
   })
 
   it('offers to check a bet without an answer, and nothing else', () => {

@@ -28,7 +28,8 @@ interface PlaceButtonProps {
 
 /** The main button: signs in, explains why it is off, or places. While an answer is awaited it cannot be pressed again. */
 export function PlaceButton({ lang, currency, t, model, phase, badStake, place }: PlaceButtonProps) {
-  const waits = phase === 'sending' || phase === 'checking' || phase === 'unknown'
+  const busy = phase === 'sending' || phase === 'checking'
+  const waits = busy || phase === 'unknown'
   if (model.obstacle === 'signIn') return <SignIn lang={lang} t={t} />
   const why = waits || model.obstacle === null || model.obstacle === 'empty' ? null : t(REASONS[model.obstacle])
   return (
@@ -43,7 +44,7 @@ export function PlaceButton({ lang, currency, t, model, phase, badStake, place }
         className="btn btn-main wide place"
         data-coupon-place=""
         disabled={waits || badStake || model.obstacle !== null}
-        aria-busy={waits || undefined}
+        aria-busy={busy || undefined}
         aria-describedby={why === null ? undefined : 'coupon-why'}
         onClick={place}
       >
@@ -60,7 +61,7 @@ function label(
   t: IslandTranslate,
 ): string {
   if (phase === 'sending') return t('coupon_placing')
-  if (phase === 'checking' || phase === 'unknown') return t('coupon_checking_short')
+  if (phase === 'checking') return t('coupon_checking_short')
   if (mustAccept) return t('coupon_accept_and_place')
   if (stake === null || stake <= 0) return t('coupon_place')
   return t('coupon_place_amount', { amount: withCurrency(formatMoney(stake, currency), currency) })
