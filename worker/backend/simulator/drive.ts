@@ -20,6 +20,13 @@ export const driveState = v.object({
 })
 export type DriveState = v.InferOutput<typeof driveState>
 
+/** What `control` can set; what is left out stays. */
+export interface SimulatorSettings {
+  running: boolean
+  speed: number
+  seed: number
+}
+
 export const DEFAULT_SEED = 42
 /** A longer gap, or a jump of the clock, is not played: the simulator seeds afresh. */
 export const MAX_GAP_MS = 10 * 60_000

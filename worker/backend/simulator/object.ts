@@ -12,6 +12,7 @@ import {
   onClock,
   pieces,
   planAt,
+  type SimulatorSettings,
   seeded,
   withSpeed,
 } from './drive.ts'
@@ -25,13 +26,6 @@ const TURN_MS = 1000
 const IDLE_MS = 10_000
 /** Messages in one call, so that the book answers others in between. */
 const CHUNK = 100
-
-/** What `control` can set; what is left out stays. */
-export interface SimulatorSettings {
-  running: boolean
-  speed: number
-  seed: number
-}
 
 /** The built-in feed: plays a seeded plan on the backend's clock, one turn a second, as an ordinary producer of the Book. */
 export class Simulator extends DurableObject<Env> {

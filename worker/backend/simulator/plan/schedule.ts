@@ -1,6 +1,6 @@
 import { CHAMPS, type Champ, type Tempo } from '../catalogue/champs.ts'
 import { modelOf } from '../sports/models.ts'
-import type { SportModel } from '../sports/sport.ts'
+import type { MarketPlan, SportModel } from '../sports/sport.ts'
 import { AFTERMATH_MS, type Fixture } from './fixture.ts'
 import { hash, randomOf, unit } from './random.ts'
 
@@ -82,6 +82,7 @@ function drawFixture(plan: Plan, id: number, champ: Champ, model: SportModel, i:
     edge: (rating(home) - rating(away)) * 0.6 + random.between(-0.15, 0.15),
     tempo: random.between(0.88, 1.16),
   }
+  let markets: readonly MarketPlan[] | undefined
   return {
     id,
     key,
@@ -93,7 +94,10 @@ function drawFixture(plan: Plan, id: number, champ: Champ, model: SportModel, i:
     start,
     moved: random.chance(0.04) ? drawMove(opens, start, random.next(), random.next()) : null,
     strength,
-    markets: model.markets(strength, rank),
+    get markets() {
+      markets ??= model.markets(strength, rank)
+      return markets
+    },
     memory: { quotes: new Map() },
   }
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../sports/sport.ts'
+import type { Play, Step } from '../sports/sport.ts'
 import type { Fixture, Script } from './fixture.ts'
 import { randomOf, unit } from './random.ts'
 
@@ -16,14 +16,22 @@ const MATCH_ENDED = 12
 const CANCELLED = 0.005
 const ROLLED_BACK = 0.015
 
-/** What will happen in an event from its start on; worked out when first needed. */
+/** What will happen in an event from its start on; each part is worked out when first needed. */
 export function scriptOf(fixture: Fixture): Script {
-  fixture.memory.script ??= write(fixture)
+  if (fixture.memory.script) return fixture.memory.script
+  const play = fixture.model.play(fixture.strength, randomOf(fixture.key, 5))
+  let moments: readonly Moment[] | undefined
+  fixture.memory.script = {
+    play,
+    get moments() {
+      moments ??= momentsOf(fixture, play)
+      return moments
+    },
+  }
   return fixture.memory.script
 }
 
-function write(fixture: Fixture): Script {
-  const play = fixture.model.play(fixture.strength, randomOf(fixture.key, 5))
+function momentsOf(fixture: Fixture, play: Play): Moment[] {
   const instant = (seconds: number) => fixture.start + Math.round(seconds * 1000)
   const end = instant(play.end)
   const finalStop = end - FINAL_STOP_MS
@@ -42,7 +50,7 @@ function write(fixture: Fixture): Script {
     if (instant(seconds) < finalStop) moments.push({ at: instant(seconds), kind: 'close', scope })
   }
   for (const n of fixture.markets.keys()) moments.push(...aftermath(fixture, play.closes, end, n))
-  return { play, moments: moments.sort((a, b) => a.at - b.at) }
+  return moments.sort((a, b) => a.at - b.at)
 }
 
 /** A market's settlement 1–5 minutes after it is decided, now and then taken back and made again, or a cancellation instead. */
