@@ -35,7 +35,13 @@ export function build({ force = false } = {}): boolean {
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
   const made = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     stdio: 'inherit',
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+    // A test runner's NODE_ENV would build React for development.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+    },
   })
   if (made.status !== 0) throw new Error('the build failed')
   mkdirSync('dist', { recursive: true })
