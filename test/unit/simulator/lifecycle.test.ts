@@ -138,6 +138,13 @@ it('is taken by the book without a refusal, and leaves the same fixtures and pri
   for (const [id, event] of right) expect(left.get(id)).toEqual(event)
 })
 
+it('can be entered at any time: nothing that follows an opening is refused', () => {
+  for (let i = 0; i < 6; i++) {
+    const at = FROM + i * 2_345_000
+    bookAfter([...openingMessages(plan, at), ...messagesBetween(plan, at, at + 480_000)])
+  }
+})
+
 function bookAfter(messages: FeedMessage[]) {
   const book = emptyBook()
   for (let i = 0; i < messages.length; i += 100) {

@@ -1,6 +1,6 @@
 import type { FeedMarket, FeedMessage } from '../../../../shared/api/feed.ts'
 import type { Fixture } from './fixture.ts'
-import { feedMarket, fixtureChange, oddsChange } from './messages.ts'
+import { feedMarket, fixtureChange, oddsChange, settlement } from './messages.ts'
 import { pricedAt, quoteAt } from './publish.ts'
 import { fixturesBetween, type Plan } from './schedule.ts'
 import { endOf, FINAL_STOP_MS, isClosed, isStopped, scriptOf } from './script.ts'
@@ -18,17 +18,18 @@ export function* opening(plan: Plan, at: number): Generator<FeedMessage> {
   const ranked = fixtures.map((fixture) => ({ fixture, rank: rank(fixture) }))
   for (const { fixture } of ranked.sort((a, b) => a.rank - b.rank || a.fixture.start - b.fixture.start)) {
     yield fixtureChange(fixture, at)
-    yield oddsChange(fixture, at, standing(plan, fixture, at))
+    const settled = settledBy(fixture, at)
+    yield oddsChange(fixture, at, standing(plan, fixture, at, settled))
+    for (const n of settled) if (continues(fixture, n, at)) yield settlement(fixture, n, at)
   }
 }
 export const openingMessages = (plan: Plan, at: number): FeedMessage[] => [...opening(plan, at)]
 
-/** Markets that are not settled at an instant, as they were last published. */
-function standing(plan: Plan, fixture: Fixture, at: number): FeedMarket[] {
-  const done = settledBy(fixture, at)
+/** Markets of which something is still to be told at an instant, as they were last published. */
+function standing(plan: Plan, fixture: Fixture, at: number, settled: ReadonlySet<number>): FeedMarket[] {
   const stopped = isStopped(fixture, at)
   const end = at < fixture.start ? Number.POSITIVE_INFINITY : endOf(fixture) - FINAL_STOP_MS
-  const lasting = [...fixture.markets.keys()].filter((n) => !done.has(n))
+  const lasting = [...fixture.markets.keys()].filter((n) => !settled.has(n) || continues(fixture, n, at))
   const priced = lasting.map((n) => {
     const until = isClosed(fixture, n, at) ? closedAt(fixture, n) : end
     return { n, closed: until < end, at: pricedAt(fixture, n, Math.min(at, until - 1), plan.pace) }
@@ -44,6 +45,11 @@ function standing(plan: Plan, fixture: Fixture, at: number): FeedMarket[] {
 const closedAt = (fixture: Fixture, n: number): number =>
   fixture.start + Math.round((scriptOf(fixture).play.closes[fixture.markets[n]?.scope ?? ''] ?? 0) * 1000)
 
+/** Whether a market's settlement will be taken back later: then the book must know the market. */
+const continues = (fixture: Fixture, n: number, at: number): boolean =>
+  scriptOf(fixture).moments.some((moment) => moment.kind === 'rollback' && moment.n === n && moment.at >= at)
+
+/** Markets that are settled or cancelled before an instant. */
 function settledBy(fixture: Fixture, at: number): Set<number> {
   const done = new Set<number>()
   if (at < fixture.start) return done

@@ -1,5 +1,7 @@
 import { handicap, oddEven, sideTotal, threeWay, total, twoWay } from '../markets/build.ts'
-import { type GoalSport, goalsView, meansOf, playGoals } from './goals.ts'
+import { type GoalSport, meansOf } from './goals.ts'
+import { playGoals } from './goals-play.ts'
+import { goalsView } from './goals-view.ts'
 import { around, halves } from './lines.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
 

@@ -1,6 +1,8 @@
 import { sideTotal, total, twoWay } from '../markets/build.ts'
 import { halves, mean } from './lines.ts'
-import { type PointSport, playPoints, pointsView } from './points.ts'
+import type { PointSport } from './points.ts'
+import { playPoints } from './points-play.ts'
+import { pointsView } from './points-view.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
 
 const MINUTE = 60

@@ -14,7 +14,9 @@ import {
 } from '../markets/build.ts'
 import { and, away, bothScore, draw, exactly, first, home, not, over, second, sum, under } from '../markets/rules.ts'
 import type { Rule } from '../pricing/fair.ts'
-import { type GoalSport, goalsView, meansOf, played, playGoals } from './goals.ts'
+import { type GoalSport, meansOf, played } from './goals.ts'
+import { playGoals } from './goals-play.ts'
+import { goalsView } from './goals-view.ts'
 import { around } from './lines.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
 

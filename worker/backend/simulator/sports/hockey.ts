@@ -12,7 +12,9 @@ import {
 } from '../markets/build.ts'
 import { bothScore } from '../markets/rules.ts'
 import { correctScore } from './football.ts'
-import { type GoalSport, goalsView, meansOf, played, playGoals } from './goals.ts'
+import { type GoalSport, meansOf, played } from './goals.ts'
+import { playGoals } from './goals-play.ts'
+import { goalsView } from './goals-view.ts'
 import { around, halves } from './lines.ts'
 import type { MarketPlan, SportModel, Strength } from './sport.ts'
 

@@ -1,7 +1,7 @@
 import type { Random } from '../plan/random.ts'
 import { type Cells, certain } from '../pricing/cells.ts'
 import { type Sets, setScores, unitsOver } from '../pricing/match.ts'
-import { memo } from './goals.ts'
+import { memo } from './memo.ts'
 import type { Axis, Play, Score, Step, Strength, View } from './sport.ts'
 
 /** A sport won by sets (or maps). Units are what a set counts: games, points, rounds. Times in seconds. */
