@@ -32,14 +32,20 @@ const reason = v.object({ outcomeId: v.optional(id), code: v.string() })
 export type CouponProblem = v.InferOutput<typeof reason>
 
 export const calculate = call({
-  method: 'POST', path: '/web-api/coupon/calculate', audience: 'public', summary: 'What a coupon would pay, and what stands against it', envelope: 'data',
+  method: 'POST',
+  path: '/web-api/coupon/calculate',
+  audience: 'public',
+  summary: 'What a coupon would pay, and what stands against it',
+  envelope: 'data',
   body: couponIn,
   answer: v.object({
     coef: v.string(),
     minBetAmount: v.nullable(v.string()),
     maxBetAmount: v.nullable(v.string()),
     possibleWin: v.nullable(v.string()),
-    systemValues: v.array(v.object({ value: v.number(), offset: v.number(), minBetAmount: v.string(), combo: v.number() })),
+    systemValues: v.array(
+      v.object({ value: v.number(), offset: v.number(), minBetAmount: v.string(), combo: v.number() }),
+    ),
     combos: v.number(),
     errors: v.array(reason),
   }),
@@ -50,7 +56,14 @@ export const placedBet = v.object({
   market: v.object({ id, outcomeId: id, coef, typeId: id, specifiers: v.string() }),
   blockId: v.nullable(v.number()),
   banker: v.boolean(),
-  eventId: id, sportId: id, champId: id, champ: v.string(), home: v.string(), away: v.string(), startsAt: instant, isLive: v.boolean(),
+  eventId: id,
+  sportId: id,
+  champId: id,
+  champ: v.string(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: instant,
+  isLive: v.boolean(),
   outcome: v.object({ typeId: v.optional(id), name: v.string() }),
   /** Status ids of the spec §3: −2 not calculated, −1 not started, 0 lose … 6 half lose half win. */
   statusId: v.number(),
@@ -58,30 +71,68 @@ export const placedBet = v.object({
   factor: v.nullable(v.string()),
 })
 export const placedCoupon = v.object({
-  id, accountId: id, amount: money, currency: v.string(), bets: v.array(placedBet),
-  changeCoefAction: v.number(), coef: v.string(), coefViewId: v.number(), prepaidAmount: v.nullable(v.string()), refId: v.nullable(v.number()),
-  systemValue: v.nullable(v.number()), typeId: couponType, userId: id,
+  id,
+  accountId: id,
+  amount: money,
+  currency: v.string(),
+  bets: v.array(placedBet),
+  changeCoefAction: v.number(),
+  coef: v.string(),
+  coefViewId: v.number(),
+  prepaidAmount: v.nullable(v.string()),
+  refId: v.nullable(v.number()),
+  systemValue: v.nullable(v.number()),
+  typeId: couponType,
+  userId: id,
   status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold']),
-  possibleWin: v.string(), placedAt: instant,
-  payout: v.optional(v.string()), settledAt: v.optional(instant),
+  possibleWin: v.string(),
+  placedAt: instant,
+  payout: v.optional(v.string()),
+  settledAt: v.optional(instant),
 })
 export type PlacedBet = v.InferOutput<typeof placedBet>
 export type PlacedCoupon = v.InferOutput<typeof placedCoupon>
 
 export const place = call({
-  method: 'POST', path: '/web-api/coupon/place', audience: 'player', summary: 'Place a coupon; 409 when a price has changed, 422 with a code when it is refused', envelope: 'data',
-  status: 201, idempotent: true, body: couponIn, answer: placedCoupon,
+  method: 'POST',
+  path: '/web-api/coupon/place',
+  audience: 'player',
+  summary: 'Place a coupon; 409 when a price has changed, 422 with a code when it is refused',
+  envelope: 'data',
+  status: 201,
+  idempotent: true,
+  body: couponIn,
+  answer: placedCoupon,
 })
 export const couponByKey = call({
-  method: 'GET', path: '/web-api/coupon/by-key/:key', audience: 'player', summary: 'The first answer given to an idempotency key', envelope: 'bare',
-  params: v.object({ key: v.pipe(v.string(), v.uuid()) }), answer: v.object({ data: placedCoupon }),
+  method: 'GET',
+  path: '/web-api/coupon/by-key/:key',
+  audience: 'player',
+  summary: 'The first answer given to an idempotency key',
+  envelope: 'bare',
+  params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
+  answer: v.object({ data: placedCoupon }),
 })
 export const coupon = call({
-  method: 'GET', path: '/web-api/coupon/:id', audience: 'player', summary: 'One of the player’s own coupons', envelope: 'data',
-  params: v.object({ id: idText }), answer: placedCoupon,
+  method: 'GET',
+  path: '/web-api/coupon/:id',
+  audience: 'player',
+  summary: 'One of the player’s own coupons',
+  envelope: 'data',
+  params: v.object({ id: idText }),
+  answer: placedCoupon,
 })
 export const betHistory = call({
-  method: 'GET', path: '/web-api/history/bets', audience: 'player', summary: 'The player’s coupons, newest first, 50 a page', envelope: 'data',
-  query: v.object({ from: v.optional(instant), to: v.optional(instant), status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled'])), page }),
+  method: 'GET',
+  path: '/web-api/history/bets',
+  audience: 'player',
+  summary: 'The player’s coupons, newest first, 50 a page',
+  envelope: 'data',
+  query: v.object({
+    from: v.optional(instant),
+    to: v.optional(instant),
+    status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled'])),
+    page,
+  }),
   answer: listOf(placedCoupon),
 })

@@ -22,7 +22,9 @@ export const feedMarket = v.strictObject({
   /** Market id of betting.md 4.3. */
   typeId: id,
   /** Sorted `k=v|k=v`, empty when the market has none. */
-  specifiers: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^([a-z]+=[^|=]{1,20}(\|[a-z]+=[^|=]{1,20})*)?$/, 'k=v|k=v'))),
+  specifiers: v.optional(
+    v.pipe(v.string(), v.maxLength(120), v.regex(/^([a-z]+=[^|=]{1,20}(\|[a-z]+=[^|=]{1,20})*)?$/, 'k=v|k=v')),
+  ),
   status: marketStatus,
   outcomes: v.pipe(v.array(feedOutcome), v.minLength(1), v.maxLength(100)),
 })
@@ -39,7 +41,10 @@ export const feedEvent = v.strictObject({
   startsAt: instant,
   live: v.boolean(),
 })
-const fraction = v.strictObject({ num: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), den: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
+const fraction = v.strictObject({
+  num: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  den: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
 export const settledOutcome = v.union([
   v.strictObject({ id, statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]) }),
   /** Another dead heat: the share of the price that is paid, as an exact fraction (1/3 → coefficient × 1/3). */
@@ -64,7 +69,12 @@ export const feedMessage = v.variant('type', [
     /** Betting status: 0 unknown, 1 goal, 2 and 3 danger, 6 penalty. */
     bettingStatus: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
   }),
-  v.strictObject({ type: v.literal('bet_stop'), ...head, marketIds, reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79))) }),
+  v.strictObject({
+    type: v.literal('bet_stop'),
+    ...head,
+    marketIds,
+    reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(79))),
+  }),
   v.strictObject({
     type: v.literal('bet_settlement'),
     ...head,
@@ -73,10 +83,22 @@ export const feedMessage = v.variant('type', [
     /** 1 live-scouted, 2 confirmed. */
     certainty: v.optional(v.picklist([1, 2])),
   }),
-  v.strictObject({ type: v.literal('bet_cancel'), ...head, marketId: v.optional(id), marketIds, ...window, reason: v.optional(text(200)) }),
+  v.strictObject({
+    type: v.literal('bet_cancel'),
+    ...head,
+    marketId: v.optional(id),
+    marketIds,
+    ...window,
+    reason: v.optional(text(200)),
+  }),
   v.strictObject({ type: v.literal('rollback_bet_settlement'), ...head, marketId: v.optional(id), marketIds }),
   v.strictObject({ type: v.literal('rollback_bet_cancel'), ...head, marketId: v.optional(id), marketIds, ...window }),
-  v.strictObject({ type: v.literal('alive'), eventId: v.optional(id), timestamp: instant, subscribed: v.optional(v.picklist([0, 1])) }),
+  v.strictObject({
+    type: v.literal('alive'),
+    eventId: v.optional(id),
+    timestamp: instant,
+    subscribed: v.optional(v.picklist([0, 1])),
+  }),
 ])
 export type FeedMessage = v.InferOutput<typeof feedMessage>
 export type FeedEvent = v.InferOutput<typeof feedEvent>
@@ -108,45 +130,85 @@ export type MarketView = v.InferOutput<typeof marketView>
 export type EventView = v.InferOutput<typeof eventView>
 
 export const sportView = v.object({ id, live: v.number(), line: v.number() })
-export const champView = v.object({ id, sportId: id, name: v.string(), names: v.optional(v.record(v.string(), v.string())), country: v.optional(v.string()), count: v.number() })
+export const champView = v.object({
+  id,
+  sportId: id,
+  name: v.string(),
+  names: v.optional(v.record(v.string(), v.string())),
+  country: v.optional(v.string()),
+  count: v.number(),
+})
 export type SportView = v.InferOutput<typeof sportView>
 export type ChampView = v.InferOutput<typeof champView>
 
 const feedType = v.picklist(['line', 'live'])
 
 export const sports = call({
-  method: 'GET', path: '/feed-api/v1/sports', audience: 'public', summary: 'Sports with counts of live and upcoming events', envelope: 'data',
+  method: 'GET',
+  path: '/feed-api/v1/sports',
+  audience: 'public',
+  summary: 'Sports with counts of live and upcoming events',
+  envelope: 'data',
   query: v.object({ type: v.optional(feedType), lng: v.optional(language) }),
   answer: listOf(sportView),
 })
 export const champs = call({
-  method: 'GET', path: '/feed-api/v1/champs', audience: 'public', summary: 'Championships with counts of events', envelope: 'data',
+  method: 'GET',
+  path: '/feed-api/v1/champs',
+  audience: 'public',
+  summary: 'Championships with counts of events',
+  envelope: 'data',
   query: v.object({ type: v.optional(feedType), sport: v.optional(idText), lng: v.optional(language) }),
   answer: listOf(champView),
 })
 export const events = call({
-  method: 'GET', path: '/feed-api/v1/events', audience: 'public', summary: 'Events with their main markets', envelope: 'data',
+  method: 'GET',
+  path: '/feed-api/v1/events',
+  audience: 'public',
+  summary: 'Events with their main markets',
+  envelope: 'data',
   query: v.object({
-    type: v.optional(feedType), sport: v.optional(idText), champ: v.optional(idText),
+    type: v.optional(feedType),
+    sport: v.optional(idText),
+    champ: v.optional(idText),
     /** Hours from now within which the event starts. */
     period: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
     count: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
-    page, lng: v.optional(language),
+    page,
+    lng: v.optional(language),
   }),
   answer: v.object({ ...listOf(eventView).entries, version: v.number() }),
 })
 export const event = call({
-  method: 'GET', path: '/feed-api/v1/events/:id', audience: 'public', summary: 'One event with all its markets', envelope: 'data',
-  params: v.object({ id: idText }), query: v.object({ lng: v.optional(language) }),
+  method: 'GET',
+  path: '/feed-api/v1/events/:id',
+  audience: 'public',
+  summary: 'One event with all its markets',
+  envelope: 'data',
+  params: v.object({ id: idText }),
+  query: v.object({ lng: v.optional(language) }),
   answer: v.object({ ...eventView.entries, feedVersion: v.number() }),
 })
 export const results = call({
-  method: 'GET', path: '/feed-api/v1/results', audience: 'public', summary: 'Finished events of a day', envelope: 'data',
-  query: v.object({ date: v.optional(v.pipe(v.string(), v.isoDate())), sport: v.optional(idText), page, lng: v.optional(language) }),
+  method: 'GET',
+  path: '/feed-api/v1/results',
+  audience: 'public',
+  summary: 'Finished events of a day',
+  envelope: 'data',
+  query: v.object({
+    date: v.optional(v.pipe(v.string(), v.isoDate())),
+    sport: v.optional(idText),
+    page,
+    lng: v.optional(language),
+  }),
   answer: listOf(eventView),
 })
 export const feedMessages = call({
-  method: 'POST', path: '/operator-api/v1/feed/messages', audience: 'operator', summary: 'Feed messages in; each is accepted once', envelope: 'data',
+  method: 'POST',
+  path: '/operator-api/v1/feed/messages',
+  audience: 'operator',
+  summary: 'Feed messages in; each is accepted once',
+  envelope: 'data',
   body: v.strictObject({ producer: text(40), messages: v.pipe(v.array(v.unknown()), v.maxLength(1000)) }),
   answer: v.object({ accepted: v.number(), rejected: v.array(v.object({ index: v.number(), reason: v.string() })) }),
 })

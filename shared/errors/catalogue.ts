@@ -10,7 +10,13 @@ export interface CatalogueError {
   forPerson?: true
 }
 
-const error = (http: number, code: number | string, title: string, message: string, forPerson?: true): CatalogueError => ({ http, code, title, message, ...(forPerson && { forPerson }) })
+const error = (
+  http: number,
+  code: number | string,
+  title: string,
+  message: string,
+  forPerson?: true,
+): CatalogueError => ({ http, code, title, message, ...(forPerson && { forPerson }) })
 
 export const ERRORS = {
   badJson: error(400, 400, 'main_query_error', 'The body is not JSON'),
@@ -58,5 +64,13 @@ export type ErrorName = keyof typeof ERRORS
 export function errorBody(name: ErrorName, more: Record<string, unknown> = {}, data: Record<string, unknown> = {}) {
   const e: CatalogueError = ERRORS[name]
   const status = e.forPerson ? 2 : e.http
-  return { success: false as const, status, code: e.code, title: e.title, message: e.message, ...more, data: { status, title: e.title, ...data } }
+  return {
+    success: false as const,
+    status,
+    code: e.code,
+    title: e.title,
+    message: e.message,
+    ...more,
+    data: { status, title: e.title, ...data },
+  }
 }

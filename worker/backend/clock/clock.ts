@@ -24,7 +24,11 @@ export const now = (): number => Date.now() + (offset ?? 0)
 
 /** Moves the clock to `ms` away from real time, for every later read. */
 export async function setOffset(env: Env, ms: number): Promise<void> {
-  await env.DB.prepare("INSERT INTO setting (name, value) VALUES ('clock_offset', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1").bind(String(ms)).run()
+  await env.DB.prepare(
+    "INSERT INTO setting (name, value) VALUES ('clock_offset', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+  )
+    .bind(String(ms))
+    .run()
   offset = ms
 }
 
