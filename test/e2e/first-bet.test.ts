@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../../worker/ops/house.ts'
 import { newEvent, newPlayer, reprice, settle, type TestEvent, until } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
-import { couponCount, launch, open } from './support.ts'
+import { couponCount, launch, open, openWith } from './support.ts'
 
 let house: House
 let browser: Browser
@@ -44,8 +44,7 @@ it('[S1.03] registers, fills an express by two clicks, places it and sees it pai
     reference: `e2e-${session.user_id}`,
   })
 
-  await page.goto(`${house.url}/en/live`)
-  await page.locator(odd(first)).first().click()
+  await (await openWith(page, `${house.url}/en/live`, first.outcomeId)).click()
   await page.locator(odd(second)).first().click()
   await expect.poll(() => couponCount(page)).toBe('2')
   await page.reload()
@@ -76,8 +75,7 @@ it('moves a price in place, keeps the button, and asks before it takes a worse o
   const player = await newPlayer(house.url, '50.00')
   const event = await newEvent(house.url, '1.90', { live: true, startsIn: -600 })
   const { page, errors } = await open(browser, house.url, { player })
-  await page.goto(`${house.url}/en/live`)
-  const button = page.locator(odd(event)).first()
+  const button = await openWith(page, `${house.url}/en/live`, event.outcomeId)
   await button.click()
   await expect.poll(() => couponCount(page)).toBe('1')
   await button.evaluate((node) => Object.assign(node, { mine: true }))
@@ -91,22 +89,23 @@ it('moves a price in place, keeps the button, and asks before it takes a worse o
 })
 
 it('keeps one coupon in two tabs', async () => {
+  const event = await newEvent(house.url, '1.75', { live: true, startsIn: -600 })
   const { page } = await open(browser, house.url)
-  await page.goto(`${house.url}/en/live`)
+  const button = await openWith(page, `${house.url}/en/live`, event.outcomeId)
   const other = await page.context().newPage()
-  await other.goto(`${house.url}/en/live`)
-  await page.locator(odd(first)).first().click()
+  const twin = await openWith(other, `${house.url}/en/live`, event.outcomeId)
+  await button.click()
   await expect.poll(() => couponCount(other)).toBe('1')
-  await other.locator(odd(first)).first().click()
+  await twin.click()
   await expect.poll(() => couponCount(page)).toBe('0')
   await page.context().close()
 })
 
 it('takes a click before any script but the inline one has come', async () => {
+  const event = await newEvent(house.url, '1.75', { live: true, startsIn: -600 })
   const { page } = await open(browser, house.url)
   await page.route('**/assets/**', () => {})
-  await page.goto(`${house.url}/en/live`, { waitUntil: 'commit' })
-  await page.locator(odd(first)).first().click()
+  await (await openWith(page, `${house.url}/en/live`, event.outcomeId)).click()
   await expect.poll(() => couponCount(page)).toBe('1')
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { browserPath, CHROMIUM_ARGS } from '../check/browser.ts'
 import type { Visitor } from '../support/client.ts'
 
@@ -25,3 +25,15 @@ export async function open(
 }
 
 export const couponCount = (page: Page): Promise<string> => page.locator('[data-coupon-count]').innerText()
+
+/** Opens a list that shows an event which was fed a moment ago: lists may be a second old. */
+export async function openWith(page: Page, url: string, outcomeId: number): Promise<Locator> {
+  const button = page.locator(`button[data-outcome="${outcomeId}"]`).first()
+  for (let tries = 0; tries < 8; tries++) {
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('footer').first().waitFor({ state: 'attached' })
+    if ((await button.count()) > 0) return button
+    await page.waitForTimeout(400)
+  }
+  return button
+}

@@ -7,12 +7,8 @@ import { getUserConfig } from '../../../shared/api/identity.ts'
 import type { Counts, Turn } from '../turn.ts'
 import type { Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
-import { type Shared, type SharedPolicy, sharedRead } from './shared-read.ts'
-
-/** Prices: the page's socket brings it up to date, so half a second is fresh enough. */
-const FEED: SharedPolicy = { fresh: 400, stale: 3000, keep: 10_000 }
-/** Counts of sports and championships. */
-const COUNTS: SharedPolicy = { fresh: 5000, stale: 30_000, keep: 120_000 }
+import { POLICIES } from './policies.ts'
+import { type Shared, sharedRead } from './shared-read.ts'
 
 /** What the origin learns of a visitor when it is asked in his name: the session, and where the throttles count him. */
 const FORWARDED = ['cookie', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent'] as const
@@ -35,21 +31,22 @@ const query = (values: object): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** A feed read shared by all visits. */
+/** A list of the feed, shared by all visits and left for other isolates. */
 function feedRead<S extends Schema>(
   turn: Turn,
-  policy: SharedPolicy,
+  policy: 'feed' | 'counts',
   path: string,
   schema: S,
 ): Promise<Shared<v.InferOutput<S>> | null> {
   return sharedRead(
     path,
-    policy,
+    POLICIES[policy].cache,
     (work) => turn.waitUntil(work),
     async () => {
-      const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
+      const answer = await turn.timed('feed', () => originFetch(turn.env, policy, path))
       return answer?.status === 200 ? parseData(schema, answer.text) : null
     },
+    { env: turn.env, revive: (text) => parseData(schema, text)?.value ?? null },
   )
 }
 
@@ -58,7 +55,7 @@ function eventRead(turn: Turn, id: number) {
   const path = `/feed-api/v1/events/${id}`
   return sharedRead<v.InferOutput<typeof event.answer> | 'notFound'>(
     path,
-    FEED,
+    POLICIES.feed.cache,
     (work) => turn.waitUntil(work),
     async () => {
       const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
@@ -68,13 +65,13 @@ function eventRead(turn: Turn, id: number) {
   )
 }
 
-const sharedSports = (turn: Turn) => feedRead(turn, COUNTS, '/feed-api/v1/sports', sports.answer)
+const sharedSports = (turn: Turn) => feedRead(turn, 'counts', '/feed-api/v1/sports', sports.answer)
 
 /** Starts the reads of the layout's columns. */
 export async function readCounts(turn: Turn): Promise<Counts> {
   const [sportCounts, champCounts] = await Promise.all([
     sharedSports(turn),
-    feedRead(turn, COUNTS, '/feed-api/v1/champs', champs.answer),
+    feedRead(turn, 'counts', '/feed-api/v1/champs', champs.answer),
   ])
   return { sports: sportCounts, champs: champCounts }
 }
@@ -100,9 +97,9 @@ export function openOrigin(turn: Turn): Origin {
   return {
     sports: async () => (await sharedSports(turn))?.value.items ?? null,
     champs: async (filter) =>
-      (await feedRead(turn, COUNTS, `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
+      (await feedRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
-      (await feedRead(turn, FEED, `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+      (await feedRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
     event: async (id) => (await eventRead(turn, id))?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
