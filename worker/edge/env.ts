@@ -1,3 +1,5 @@
+import type { Lane } from './origin/lane.ts'
+
 /** What `wrangler.toml` binds for the edge. */
 export interface Env {
   ENVIRONMENT: 'local' | 'test' | 'production'
@@ -9,4 +11,6 @@ export interface Env {
   ORIGIN: Fetcher
   /** Address of an origin that is no service binding; wins over `ORIGIN`. */
   ORIGIN_URL?: string
+  /** Connections and time of the visit that is being answered, beside the bindings so that every call of the origin obeys them. */
+  lane?: Lane
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
 import type { Env } from './env.ts'
+import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
 import { bugPage } from './render/bug-page.ts'
 
@@ -20,7 +21,7 @@ app.use('*', async (c, next) => {
 /** Hashed files are served before the worker is asked; a hash that is gone is no page. */
 app.all('/assets/*', () => notFound())
 
-app.all('*', (c) => answer(c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work)))
+app.all('*', (c) => answer(c.req.raw, { ...c.env, lane: openLane() }, (work) => c.executionCtx.waitUntil(work)))
 
 app.onError((error, c) => {
   const id = crypto.randomUUID()

@@ -17,6 +17,7 @@ import { CookieJar } from '../../../worker/edge/visit/cookies.ts'
 import { type Answer, envWith, pieces, turnOf, visitOf } from './support.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
+vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const t = translator('en')
 const FORM = 'application/x-www-form-urlencoded'

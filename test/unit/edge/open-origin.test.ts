@@ -3,6 +3,7 @@ import { openOrigin } from '../../../worker/edge/origin/open.ts'
 import { type Answer, envWith, turnOf, visitOf } from './support.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
+vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const json =
   (value: unknown, status = 200): Answer =>

@@ -3,8 +3,10 @@ import { originFetch } from '../../../worker/edge/origin/fetch.ts'
 import { POLICIES } from '../../../worker/edge/origin/policies.ts'
 import { type Answer, envWith, pieces } from './support.ts'
 
-const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-const lastWarning = () => JSON.parse(String(warned.mock.lastCall?.[0]))
+const logged: string[] = []
+for (const level of ['warn', 'error'] as const)
+  vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line))
+const lastWarning = () => JSON.parse(logged.at(-1) ?? 'null')
 
 /** An origin that gives its answers in turn, the last one again and again; it counts how often it was asked. */
 function origin(first: Answer, ...more: Answer[]) {
@@ -62,7 +64,7 @@ describe('one call of the origin', () => {
     const failing = origin(fails)
     expect(await originFetch(failing.env, 'feed', '/a')).toBeNull()
     expect(failing.asked).toBe(POLICIES.feed.tries)
-    expect(lastWarning()).toEqual({ level: 'warn', call: 'feed', error: 'status 503' })
+    expect(lastWarning()).toEqual({ level: 'error', call: 'feed', error: 'status 503' })
     expect(await originFetch(origin(unreachable).env, 'keys', '/a')).toBeNull()
     expect(lastWarning().error).toBe('connection refused')
   })
@@ -77,7 +79,7 @@ describe('one call of the origin', () => {
       Object.entries(POLICIES)
         .filter(([, policy]) => policy.tries > 1)
         .map(([name]) => name),
-    ).toEqual(['keys', 'feed'])
+    ).toEqual(['block', 'keys', 'feed', 'counts'])
   })
 
   it('waits for an answer no longer than its deadline', async () => {

@@ -1,5 +1,6 @@
 import type { Env } from '../../../worker/edge/env.ts'
 import { MINIMAL_CONFIG } from '../../../worker/edge/facts/default-config.ts'
+import { closeCircuits } from '../../../worker/edge/origin/breaker.ts'
 import type { Turn } from '../../../worker/edge/turn.ts'
 import { CookieJar, readCookies } from '../../../worker/edge/visit/cookies.ts'
 import type { Player } from '../../../worker/edge/visit/player.ts'
@@ -10,6 +11,7 @@ export type Answer = (request: Request) => Response | Promise<Response>
 
 /** Bindings of an edge whose origin answers as told; the signal of a request ends an answer that is waited for. */
 export function envWith(answer: Answer, more: Partial<Env> = {}): Env {
+  closeCircuits()
   const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const aborted = new Promise<never>((_, reject) => {

@@ -3,24 +3,37 @@ import { type SiteConfig, siteConfig } from '../../../shared/api/config.ts'
 import { LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
 import type { Env } from '../env.ts'
 import { originFetch } from '../origin/fetch.ts'
+import { POLICIES } from '../origin/policies.ts'
+import { watchPurge } from '../origin/purge.ts'
 import { sharedRead } from '../origin/shared-read.ts'
 import { MINIMAL_CONFIG } from './default-config.ts'
 
 /** A language that is none is no reason to lose the config: unknown entries are removed (spec §5), since one without texts would show keys. */
 const lenientConfig = v.object({ ...siteConfig.entries, languages: v.array(v.string()) })
 
-const POLICY = { fresh: 3000, stale: 60_000, keep: 86_400_000 }
+const parseConfig = (text: string): SiteConfig | null => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), lenientConfig), text)
+  if (!parsed.success) return null
+  return { ...parsed.output, languages: parsed.output.languages.filter((lang) => LANGUAGES.includes(lang)) }
+}
 
-/** The site config: at most some seconds old, the last good copy when the origin fails, the minimal one when there never was any. */
+/**
+ * The site config: at most some seconds old, the last good copy when the origin fails (of this isolate, then of another one of this place),
+ * the minimal one when there never was any.
+ */
 export async function readConfig(env: Env, waitUntil: (work: Promise<unknown>) => void): Promise<SiteConfig> {
-  const shared = await sharedRead('config', POLICY, waitUntil, async () => {
-    const answer = await originFetch(env, 'config', '/bff-api/config/all.json')
-    if (answer?.status !== 200) return null
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), lenientConfig), answer.text)
-    if (!parsed.success) return null
-    const languages = parsed.output.languages.filter((lang) => LANGUAGES.includes(lang))
-    return { text: answer.text, value: { ...parsed.output, languages } }
-  })
+  await watchPurge(env, waitUntil)
+  const shared = await sharedRead(
+    'config',
+    POLICIES.config.cache,
+    waitUntil,
+    async (behind) => {
+      const answer = await originFetch(env, 'config', '/bff-api/config/all.json', {}, { behind })
+      const value = answer?.status === 200 ? parseConfig(answer.text) : null
+      return answer && value ? { text: answer.text, value } : null
+    },
+    { env, revive: parseConfig },
+  )
   if (shared) return shared.value
   console.error(JSON.stringify({ level: 'error', error: 'no site config' }))
   return MINIMAL_CONFIG

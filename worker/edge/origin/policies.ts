@@ -1,20 +1,133 @@
-/** How a call of the origin is made (reliability.md 4.1): deadline in ms over all tries, tries, pause between them in ms, byte cap of the answer. */
+/** Copies of an answer that is the same for every visit, ms: see `sharedRead`. */
+export interface SharedPolicy {
+  fresh: number
+  stale: number
+  keep: number
+  /** After a failed read the isolate goes on by itself behind the answer. */
+  again?: { tries: number; pause: number }
+}
+
+/** How a call of the origin is made (reliability.md 4.1). Times in ms. */
 export interface Policy {
+  /** The call in the spec's words (§7). */
+  call: string
+  /** Over all tries. */
   deadline: number
   tries: number
   pause: number
+  /** Bytes of the answer, unpacked. */
   cap: number
+  /** null: the answer belongs to one visitor, or changes something. */
+  cache: SharedPolicy | null
+  /**
+   * What a visit gets when there is no answer: the last good copy (and when there is none what `default` says), a default that the caller has,
+   * or an error that the visitor is told. An error is logged as one.
+   */
+  fail: 'stale' | 'default' | 'error'
 }
 
 const KB = 1024
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
 
-/** One row a call. Config, then a page's reads side by side, stay under 3 s together. Only reads are tried twice. */
+/**
+ * One row a call. Only reads are tried twice. The spec's five tries of the config, one second apart, go on behind the answer
+ * (decisions.md); what an operator changes is seen within 10 s, so no copy of it is older than that while the origin answers.
+ */
 export const POLICIES = {
-  config: { deadline: 1500, tries: 1, pause: 0, cap: 512 * KB },
-  keys: { deadline: 800, tries: 2, pause: 50, cap: 16 * KB },
-  session: { deadline: 800, tries: 1, pause: 0, cap: 16 * KB },
-  feed: { deadline: 1300, tries: 2, pause: 50, cap: 4096 * KB },
-  player: { deadline: 1300, tries: 1, pause: 0, cap: 512 * KB },
-  write: { deadline: 3000, tries: 1, pause: 0, cap: 128 * KB },
+  config: {
+    call: 'GET /bff-api/config/all.json',
+    deadline: 1500,
+    tries: 1,
+    pause: 0,
+    cap: 512 * KB,
+    cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: DAY, again: { tries: 5, pause: SECOND } },
+    fail: 'stale',
+  },
+  redirect: {
+    call: 'POST /redirects-api/api/v1/redirect-light',
+    deadline: 300,
+    tries: 1,
+    pause: 0,
+    cap: 16 * KB,
+    cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: MINUTE, again: { tries: 5, pause: SECOND } },
+    fail: 'default',
+  },
+  block: {
+    call: 'GET /blocks-api/api/v1/block/light, POST /blocks-api/api/v2/block',
+    deadline: 700,
+    tries: 2,
+    pause: 100,
+    cap: 16 * KB,
+    cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: 5 * MINUTE },
+    fail: 'error',
+  },
+  keys: {
+    call: 'GET /identity-api/v1/keys',
+    deadline: 800,
+    tries: 2,
+    pause: 50,
+    cap: 16 * KB,
+    cache: { fresh: 5 * MINUTE, stale: 60 * MINUTE, keep: DAY },
+    fail: 'stale',
+  },
+  session: {
+    call: 'GET /web-api/auth/session',
+    deadline: 800,
+    tries: 1,
+    pause: 0,
+    cap: 16 * KB,
+    cache: null,
+    fail: 'default',
+  },
+  /** Prices: the page's socket brings them up to date, so half a second is fresh enough. */
+  feed: {
+    call: 'GET /feed-api/v1/events, /feed-api/v1/events/:id',
+    deadline: 1300,
+    tries: 2,
+    pause: 50,
+    cap: 4096 * KB,
+    cache: { fresh: 400, stale: 3 * SECOND, keep: 10 * SECOND },
+    fail: 'error',
+  },
+  /** Counts of sports and championships, for the layout's columns. */
+  counts: {
+    call: 'GET /feed-api/v1/sports, /feed-api/v1/champs',
+    deadline: 1300,
+    tries: 2,
+    pause: 50,
+    cap: 1024 * KB,
+    cache: { fresh: 5 * SECOND, stale: 30 * SECOND, keep: 2 * MINUTE },
+    fail: 'stale',
+  },
+  content: {
+    call: 'GET /web-api/content/…',
+    deadline: 400,
+    tries: 1,
+    pause: 0,
+    cap: 256 * KB,
+    cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: DAY },
+    fail: 'stale',
+  },
+  player: {
+    call: 'GET /web-api/accounts, /web-api/user/config, /web-api/history/bets',
+    deadline: 1300,
+    tries: 1,
+    pause: 0,
+    cap: 512 * KB,
+    cache: null,
+    fail: 'default',
+  },
+  /** What a form without JavaScript sends in a player's name. Never tried again: the outcome is not known. */
+  write: {
+    call: 'POST /web-api/…',
+    deadline: 3000,
+    tries: 1,
+    pause: 0,
+    cap: 128 * KB,
+    cache: null,
+    fail: 'error',
+  },
 } as const satisfies Record<string, Policy>
 export type PolicyName = keyof typeof POLICIES
