@@ -16,6 +16,7 @@ import { openOrigin, readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
 import { redirect } from './redirect.ts'
+import { inAskedForm } from './render/page-json.tsx'
 import { respond } from './render/respond.tsx'
 import { routeRedirect } from './route-redirect.ts'
 import { Timings, type Turn } from './turn.ts'
@@ -56,7 +57,7 @@ export async function answer(
     counts: null,
     timed: (name, read) => timings.timed(name, read),
   }
-  const response = await decideAndSend(turn, timings)
+  const response = inAskedForm(turn, await decideAndSend(turn, timings))
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
   response.headers.set('x-request-id', visit.requestId)

@@ -1,7 +1,7 @@
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
 import { ErrorView, errorTitle } from './apps/shell/error.tsx'
-import type { Content } from './render/respond.tsx'
+import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
 /** An error as a page of the main layout: what happened, the id to quote, the way on. */

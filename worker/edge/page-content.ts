@@ -7,7 +7,7 @@ import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
 import { keptKey } from './forms/place.ts'
 import type { Loaded, PageContext } from './page.ts'
-import type { Content } from './render/respond.tsx'
+import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
 type AnyPage = NonNullable<(typeof PAGES)[keyof typeof PAGES]>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
@@ -14,6 +15,8 @@ export interface ClientAssets {
   preload: string[]
   islands: Record<string, string[]>
   texts: Record<string, string[]>
+  /** Names the client's build: 12 hex digits of its manifest's hash. A page of another version is not swapped into this one's. */
+  version: string
   development: boolean
 }
 
@@ -51,9 +54,8 @@ async function bootText(root: string): Promise<string> {
 }
 
 function fromManifest(root: string): Omit<ClientAssets, 'boot'> {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
-  )
+  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
+  const manifest: Record<string, Chunk> = JSON.parse(text)
   const entry = manifest['client/entry.ts']
   if (!entry) throw new Error('the client was not built before the worker')
   const preload = filesOf(manifest, 'client/entry.ts', new Set([`/${entry.file}`]))
@@ -70,6 +72,7 @@ function fromManifest(root: string): Omit<ClientAssets, 'boot'> {
     preload,
     islands: group(/^client\/islands\/([a-z]+)\/index\.tsx?$/),
     texts: group(/^client\/texts\/([a-z]{2})\.ts$/),
+    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
     development: false,
   }
 }
@@ -87,7 +90,7 @@ export function clientAssets(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return undefined
       const rest = serving
-        ? { entry: '/client/entry.ts', preload: [], islands: {}, texts: {}, development: true }
+        ? { entry: '/client/entry.ts', preload: [], islands: {}, texts: {}, version: 'development', development: true }
         : fromManifest(root)
       const assets: ClientAssets = { boot: await bootText(root), ...rest }
       return `export default ${JSON.stringify(assets)}`

@@ -12,7 +12,7 @@ export function BottomNav(props: LayoutProps) {
     </a>
   )
   return (
-    <nav className="bn" aria-label={t('bottom_nav')}>
+    <nav className="bn" data-region="bottom" aria-label={t('bottom_nav')}>
       {isSectionLinked('line', props) &&
         item('ball', href('sports', { section: 'line' }), t('bottom_sports'), params.section === 'line')}
       {isSectionLinked('live', props) &&

@@ -6,7 +6,7 @@ import type { LayoutProps } from './props.ts'
 
 /** The sticky header: the sections that exist, then language and display settings, then the account. */
 export function Header(props: LayoutProps) {
-  const { t, href, route, params, config } = props
+  const { t, href, config } = props
   return (
     <header className="hd">
       <div className="hd-in">
@@ -22,26 +22,7 @@ export function Header(props: LayoutProps) {
         <a className="logo" href={href('home')} aria-label={`${config.companyName}: ${t('header_home')}`}>
           <Logo name={config.companyName} />
         </a>
-        <nav className="hd-nav" aria-label={t('header_sections')}>
-          {(['live', 'line'] as const)
-            .filter((section) => isSectionLinked(section, props))
-            .map((section) => (
-              <a
-                key={section}
-                href={href('sports', { section })}
-                aria-current={params.section === section ? (route === 'sports' ? 'page' : 'true') : undefined}
-              >
-                {section === 'live' ? <span className="dot">{t('section_live')}</span> : t('section_line')}
-              </a>
-            ))}
-          {isLinked('results', props) && (
-            <a href={href('results', { type: 'zone' })} aria-current={route === 'results' ? 'page' : undefined}>
-              {t('section_results')}
-            </a>
-          )}
-          {isLinked('casino', props) && <a href={href('casino')}>{t('section_casino')}</a>}
-          {isLinked('promo', props) && <a href={href('promo')}>{t('section_promo')}</a>}
-        </nav>
+        <Sections {...props} />
         <div className="hd-end">
           <div {...slot('settings')} />
           <div {...slot('account')} />
@@ -63,5 +44,32 @@ export function Header(props: LayoutProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Links to the sections, with the mark of the one that the page is in. */
+export function Sections(props: LayoutProps) {
+  const { t, href, route, params } = props
+  return (
+    <nav className="hd-nav" data-region="sections" aria-label={t('header_sections')}>
+      {(['live', 'line'] as const)
+        .filter((section) => isSectionLinked(section, props))
+        .map((section) => (
+          <a
+            key={section}
+            href={href('sports', { section })}
+            aria-current={params.section === section ? (route === 'sports' ? 'page' : 'true') : undefined}
+          >
+            {section === 'live' ? <span className="dot">{t('section_live')}</span> : t('section_line')}
+          </a>
+        ))}
+      {isLinked('results', props) && (
+        <a href={href('results', { type: 'zone' })} aria-current={route === 'results' ? 'page' : undefined}>
+          {t('section_results')}
+        </a>
+      )}
+      {isLinked('casino', props) && <a href={href('casino')}>{t('section_casino')}</a>}
+      {isLinked('promo', props) && <a href={href('promo')}>{t('section_promo')}</a>}
+    </nav>
   )
 }

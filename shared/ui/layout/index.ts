@@ -1,2 +1,3 @@
 export { MainLayout } from './main.tsx'
 export { EmptyLayout, HeadlessLayout } from './plain.tsx'
+export { REGIONS } from './regions.ts'

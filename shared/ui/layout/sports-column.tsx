@@ -23,7 +23,7 @@ export function SportsColumn(props: LayoutProps) {
   const { t, href, route, params, sports } = props
   const section = sectionOfPage(props)
   return (
-    <nav className="side card" aria-label={t('side_left')}>
+    <nav className="side card" data-region="side" aria-label={t('side_left')}>
       <div className="seg">
         {(['line', 'live'] as const)
           .filter((name) => isSectionLinked(name, props))
@@ -74,7 +74,7 @@ export function SportsStrip({ t, href, params, sports, ...props }: LayoutProps) 
   const section = sectionOfPage({ params })
   if (sports === null || !props.built.has('sport')) return null
   return (
-    <nav className="scroll strip" aria-label={t('side_sports')}>
+    <nav className="scroll strip" data-region="strip" aria-label={t('side_sports')}>
       {listed(sports, section).map((sport) => {
         const slug = sportSlug(sport.id)
         return (

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { Late } from '../page.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -8,10 +8,9 @@ const DEADLINE = 8000
 
 const Arriving = ({ content }: { content: Promise<ReactNode> }) => use(content)
 
-/** Renders a late section as React's stream: its fallback at once, its content when it is there. For a crawler it is complete before it is read. */
-export async function lateStream({ fallback, content }: Late, visit: Visit): Promise<ReadableStream<Uint8Array>> {
-  // What is deferred may never break the page: a failure is an empty place.
-  const safe = content.catch((error: unknown) => {
+/** What is deferred may never break the page: a failure is an empty place. */
+const safely = (content: Promise<ReactNode>, visit: Visit): Promise<ReactNode> =>
+  content.catch((error: unknown) => {
     console.warn(
       JSON.stringify({
         level: 'warn',
@@ -21,6 +20,21 @@ export async function lateStream({ fallback, content }: Late, visit: Visit): Pro
     )
     return null
   })
+
+/** A late section as text, for a page that is no document: empty when it has not come after `ms`. */
+export async function lateText({ content }: Late, visit: Visit, ms: number): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const deadline = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  const node = await Promise.race([safely(content, visit), deadline])
+  clearTimeout(timer)
+  return node === null ? '' : renderToStaticMarkup(<div>{node}</div>)
+}
+
+/** Renders a late section as React's stream: its fallback at once, its content when it is there. For a crawler it is complete before it is read. */
+export async function lateStream({ fallback, content }: Late, visit: Visit): Promise<ReadableStream<Uint8Array>> {
+  const safe = safely(content, visit)
   const stream = await renderToReadableStream(
     // A boundary at the root would be waited for: React takes it for the shell.
     <div>

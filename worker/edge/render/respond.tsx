@@ -1,149 +1,29 @@
 import assets from 'virtual:client-assets'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { translator } from '../../../shared/i18n/translator.ts'
-import { href } from '../../../shared/routes/href.ts'
-import { routeOf } from '../../../shared/routes/match.ts'
-import type { Layout } from '../../../shared/routes/table.ts'
-import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/ui/islands/props.ts'
-import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
-import { BUILT } from '../apps/built.ts'
-import { readCounts } from '../origin/open.ts'
-import type { Head, Late } from '../page.ts'
-import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
 import type { Turn } from '../turn.ts'
+import { type Composed, type Content, compose } from './compose.tsx'
 import { documentHead } from './head.ts'
-import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
-import { kept } from './kept.ts'
 import { lateStream, streamed } from './late.tsx'
 import { layoutParts } from './layout.tsx'
+import { pageJson, wantsJson } from './page-json.tsx'
 import { htmlHeaders } from './security-headers.ts'
 import { documentTail } from './tail.ts'
 
-/** What a page or an error brings to be sent. */
-export interface Content {
-  layout: Layout
-  status: number
-  head: Head
-  /** The main part. */
-  view(): ReactNode
-  /** All that `view` depends on besides language and display settings; null renders it anew. */
-  keep: string | null
-  /** The section that may come late. */
-  late: Late | null
-  live: { topics: string[]; version: number } | null
-  picked: CouponLeg | null
-  form: PlainForm | null
-  notices: Notice[]
-  player: PlayerState | null
-}
-
-const wrap = (content: Content, islands: IslandCollector) => <Islands value={islands}>{content.view()}</Islands>
-
-/** Islands of the layout's own slots. What a visit may never touch wakes at the touch: plain links and texts need no script. */
-function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Record<string, string> {
-  const { visit, config } = turn
-  const { lang, display } = visit
-  const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(
-    name: K,
-    when: 'load' | 'idle' | 'interaction',
-    props: Parameters<typeof islandHtml<K>>[1],
-  ) => {
-    islands.add(name, when, props)
-    return islandRoot(name, when, islandHtml(name, props))
-  }
-  return {
-    account: fill('account', content.player ? 'idle' : 'interaction', { lang, player: content.player }),
-    settings: fill('settings', 'interaction', {
-      lang,
-      languages: config.languages,
-      display,
-      alternates: alternates(visit.path, config.languages),
-    }),
-    coupon: fill('coupon', 'load', {
-      lang,
-      player: content.player,
-      picked: content.picked,
-      form: content.form,
-      coefViewId: display.coefViewId,
-    }),
-    notifications: fill('notifications', content.notices.length > 0 ? 'idle' : 'interaction', {
-      lang,
-      first: content.notices,
-    }),
-  }
-}
-
-/** Renders a page's content in its layout and sends it: one string, or a stream when something may come late; a crawler gets it complete. */
+/** Sends a page's content in the form that was asked for. */
 export async function respond(turn: Turn, content: Content): Promise<Response> {
-  const { visit, config } = turn
-  const { lang, nonce } = visit
-  const t = translator(lang)
-  const islands = new IslandCollector()
-  const bare = content.layout !== 'main' && content.layout !== 'casino'
-  const { sports, champs } = bare ? { sports: null, champs: null } : await (turn.counts ?? readCounts(turn))
-  const layout: LayoutProps = {
-    t,
-    lang,
-    config,
-    display: visit.display,
-    route: visit.route?.name ?? null,
-    params: visit.route?.params ?? {},
-    built: BUILT,
-    href: (name, params) => href(lang, name, params),
-    sports: sports?.value.items ?? null,
-    champs: champs?.value.items ?? null,
-  }
-  const parts = layoutParts(
-    content.layout,
-    layout,
-    `${sports?.stamp}:${champs?.stamp}:${config.availableRoutes.length}`,
-  )
-  const slots = bare ? {} : slotIslands(turn, content, islands)
+  const page = await compose(turn, content)
+  return wantsJson(turn.visit.request) ? pageJson(turn, page) : pageDocument(turn, page)
+}
 
-  const settings = JSON.stringify(visit.display)
-  const main =
-    content.keep === null
-      ? renderToStaticMarkup(wrap(content, islands))
-      : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
+/** A page as a document: one string, or a stream when something may come late; a crawler gets it complete. */
+async function pageDocument({ visit }: Turn, page: Composed): Promise<Response> {
+  const { content, layout, stamp, slots, main } = page
   const late = content.late ? await lateStream(content.late, visit) : null
-
-  const site = siteOrigin(visit, turn.env.SITE_ORIGIN)
-  const noindex =
-    content.status >= 400 ||
-    content.head.noindex === true ||
-    (visit.route !== null && routeOf(visit.route.name).seo === 'noindex')
-  const path = content.head.canonical ?? visit.path
-  const absolute = (value: string) => site + encodeURI(value)
-  const top = documentHead({
-    lang,
-    dir: t.dir,
-    display: visit.display,
-    nonce,
-    head: content.head,
-    noindex,
-    canonical: absolute(inLanguage(lang, path)),
-    alternates: Object.fromEntries(
-      Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)]),
-    ),
-    xDefault: absolute(inLanguage(config.defaultLanguage, path)),
-    preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
-  })
-  const state = {
-    v: 1,
-    lang,
-    player: content.player,
-    display: visit.display,
-    live: content.live,
-    islands: islands.props,
-  }
-  const tail = documentTail(state, nonce)
-  const headers = htmlHeaders(nonce, assets.development)
-
+  const headers = { ...htmlHeaders(visit.nonce, assets.development), 'x-app-version': assets.version }
+  const parts = layoutParts(content.layout, layout, stamp)
   const at = parts.indexOf('main')
   const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? (slots[part] ?? '') : part)).join('')
-  const before = top + text(parts.slice(0, at))
-  const after = text(['', '', ...parts.slice(at + 1)]) + tail
+  const before = documentHead(page.head) + text(parts.slice(0, at))
+  const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, visit.nonce)
   if (!late) return new Response(before + main + after, { status: content.status, headers })
   return new Response(streamed(before + main, late, after), { status: content.status, headers })
 }

@@ -21,7 +21,7 @@ const csp = (nonce: string, development: boolean): string =>
 export const htmlHeaders = (nonce: string, development = false): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
-  vary: 'Cookie',
+  vary: 'mf-render-mode, Cookie',
   'content-security-policy': csp(nonce, development),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
