@@ -6,10 +6,11 @@ import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
 import * as identity from './identity.ts'
 import * as operator from './operator.ts'
+import * as terms from './terms.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
 
 /** Every call of the contract, in the order of the files. */
-export const CALLS: readonly Call[] = [config, edgeDecisions, identity, accounts, coupon, feed, operator].flatMap(
+export const CALLS: readonly Call[] = [config, edgeDecisions, identity, terms, accounts, coupon, feed, operator].flatMap(
   (file) => Object.values(file).filter(isCall),
 )

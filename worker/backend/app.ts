@@ -7,6 +7,7 @@ import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
 import { unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
+import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
@@ -17,6 +18,7 @@ app.get('/healthz/backend', (c) => c.json({ ok: true }))
 app.get('/openapi.json', (c) => c.json(openapi()))
 serveConfig(app)
 serveIdentity(app)
+serveTerms(app)
 serveFeed(app)
 serveSportsbook(app)
 serveOperator(app)
