@@ -11,6 +11,9 @@ import type { TextKey } from './keys.ts'
 import marketsAr from './markets/ar.ts'
 import marketsEn from './markets/en.ts'
 import marketsRu from './markets/ru.ts'
+import screensAr from './screens/ar.ts'
+import screensEn from './screens/en.ts'
+import screensRu from './screens/ru.ts'
 import sportsAr from './sports/ar.ts'
 import sportsEn from './sports/en.ts'
 import sportsRu from './sports/ru.ts'
@@ -20,9 +23,9 @@ import uiRu from './ui/ru.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
-  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...sportsAr, ...uiAr },
-  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...sportsEn, ...uiEn },
-  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...sportsRu, ...uiRu },
+  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...screensAr, ...sportsAr, ...uiAr },
+  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...screensEn, ...sportsEn, ...uiEn },
+  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...screensRu, ...sportsRu, ...uiRu },
 }
 
 /** Languages that have every text. */

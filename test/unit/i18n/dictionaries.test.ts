@@ -14,6 +14,9 @@ import islandRu from '../../../shared/i18n/island/ru.ts'
 import marketsAr from '../../../shared/i18n/markets/ar.ts'
 import marketsEn from '../../../shared/i18n/markets/en.ts'
 import marketsRu from '../../../shared/i18n/markets/ru.ts'
+import screensAr from '../../../shared/i18n/screens/ar.ts'
+import screensEn from '../../../shared/i18n/screens/en.ts'
+import screensRu from '../../../shared/i18n/screens/ru.ts'
 import sportsAr from '../../../shared/i18n/sports/ar.ts'
 import sportsEn from '../../../shared/i18n/sports/en.ts'
 import sportsRu from '../../../shared/i18n/sports/ru.ts'
@@ -27,6 +30,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
+  screens: { en: screensEn, ru: screensRu, ar: screensAr },
   sports: { en: sportsEn, ru: sportsRu, ar: sportsAr },
   ui: { en: uiEn, ru: uiRu, ar: uiAr },
 }
