@@ -64,16 +64,33 @@ export const putConfig = call({
 })
 const rules = <S extends v.GenericSchema>(rule: S) =>
   v.strictObject({ rules: v.pipe(v.array(rule), v.maxLength(10_000)) })
+export const redirectRule = v.strictObject({
+  from: text(500),
+  to: text(2000),
+  code: v.optional(v.picklist([301, 302, 303, 307, 308]), 302),
+})
+export const blockRule = v.strictObject({
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  host: v.optional(text(253)),
+  displayTypeId: v.pipe(v.number(), v.integer()),
+  templateTypeId: v.pipe(v.number(), v.integer()),
+})
 export const putRedirects = call({
   method: 'PUT',
   path: '/operator-api/v1/redirects',
   audience: 'operator',
   summary: 'Replace the redirects',
   envelope: 'data',
-  body: rules(
-    v.strictObject({ from: text(500), to: text(2000), code: v.optional(v.picklist([301, 302, 303, 307, 308]), 302) }),
-  ),
+  body: rules(redirectRule),
   answer: v.object({ rules: v.number() }),
+})
+export const getRedirects = call({
+  method: 'GET',
+  path: '/operator-api/v1/redirects',
+  audience: 'operator',
+  summary: 'The redirects',
+  envelope: 'data',
+  answer: v.object({ rules: v.array(redirectRule) }),
 })
 export const putBlocks = call({
   method: 'PUT',
@@ -81,15 +98,16 @@ export const putBlocks = call({
   audience: 'operator',
   summary: 'Replace the block rules',
   envelope: 'data',
-  body: rules(
-    v.strictObject({
-      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-      host: v.optional(text(253)),
-      displayTypeId: v.pipe(v.number(), v.integer()),
-      templateTypeId: v.pipe(v.number(), v.integer()),
-    }),
-  ),
+  body: rules(blockRule),
   answer: v.object({ rules: v.number() }),
+})
+export const getBlocks = call({
+  method: 'GET',
+  path: '/operator-api/v1/blocks',
+  audience: 'operator',
+  summary: 'The block rules',
+  envelope: 'data',
+  answer: v.object({ rules: v.array(blockRule) }),
 })
 export const clock = call({
   method: 'POST',

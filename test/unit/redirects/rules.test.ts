@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkRules, decide, indexRules } from '../../../worker/backend/redirects/rules.ts'
+import { checkRules } from '../../../shared/domain/redirects/check-rules.ts'
+import { decide, indexRules } from '../../../worker/backend/redirects/rules.ts'
 
 const hosts = { own: 'site.test', local: false, listed: ['partner.test'] }
 const rule = (from: string, to: string, code = 302) => ({ from, to, code })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTarget } from '../../../worker/backend/redirects/target.ts'
+import { readTarget } from '../../../shared/domain/redirects/target.ts'
 
 const hosts = { own: 'site.test', local: false, listed: ['partner.test'] }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { blockCheck, blockLight, GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
-import { putBlocks } from '../../../shared/api/operator.ts'
+import { getBlocks, putBlocks } from '../../../shared/api/operator.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
@@ -23,6 +23,7 @@ export function serveBlocks(app: App): void {
     await rules.change(env, () => body)
     return { rules: body.rules.length }
   })
+  serve(app, getBlocks, async ({ env }) => ({ rules: [...(await rules.get(env))] }))
   serve(app, blockLight, ({ c, env, query }) => answer(c, env, query.host ?? new URL(c.req.url).host))
   serve(app, blockCheck, ({ c, env, body }) =>
     answer(c, env, new URL(URL.canParse(body.url) ? body.url : c.req.url).host),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { redirectLight } from '../../../shared/api/edge-decisions.ts'
-import { putRedirects } from '../../../shared/api/operator.ts'
+import { getRedirects, putRedirects } from '../../../shared/api/operator.ts'
+import { checkRules } from '../../../shared/domain/redirects/check-rules.ts'
+import type { Hosts } from '../../../shared/domain/redirects/target.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, isProduction } from '../env.ts'
@@ -8,10 +10,12 @@ import { requireEdge } from '../http/edge-auth.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
-import { checkRules, decide, indexRules } from './rules.ts'
-import type { Hosts } from './target.ts'
+import { decide, indexRules } from './rules.ts'
 
-const rules = setting('redirects', indexRules([]), (stored) => indexRules(v.parse(putRedirects.body, stored).rules))
+const rules = setting('redirects', { list: [], index: indexRules([]) }, (stored) => {
+  const list = v.parse(putRedirects.body, stored).rules
+  return { list, index: indexRules(list) }
+})
 
 const hostsOf = async (c: Ctx, env: Env): Promise<Hosts> => ({
   own: new URL(c.req.url).host,
@@ -27,8 +31,9 @@ export function serveRedirects(app: App): void {
     await rules.change(env, () => body)
     return { rules: body.rules.length }
   })
+  serve(app, getRedirects, async ({ env }) => ({ rules: (await rules.get(env)).list }))
   serve(app, redirectLight, async ({ c, env, body }) => {
     requireEdge(c)
-    return decide(body.url, await rules.get(env), await hostsOf(c, env), (await siteConfigOf(env)).languages)
+    return decide(body.url, (await rules.get(env)).index, await hostsOf(c, env), (await siteConfigOf(env)).languages)
   })
 }
