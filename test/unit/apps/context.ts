@@ -40,6 +40,10 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     accounts: async () => null,
     userConfig: async () => null,
     history: async () => null,
+    coupon: async () => null,
+    payment: async () => null,
+    termsStatus: async () => null,
+    confirmTerms: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
     post: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
     ...change,
   }

@@ -304,4 +304,22 @@ describe('history', () => {
     ])
       expect(html).toContain(text)
   })
+
+  it('[S2.57] narrows it to open or settled coupons, and keeps that from page to page', async () => {
+    const asked: unknown[] = []
+    const origin = originWith(events, {
+      history: async (page, status) => {
+        asked.push([page, status])
+        return { items: [coupon], total: 120, page }
+      },
+    })
+    const { html } = await open('/office/history?status=settled&page=2', origin)
+    await open('/office/history?status=stolen', origin)
+    expect(asked).toEqual([
+      [2, 'settled'],
+      [1, undefined],
+    ])
+    expect(html).toContain('href="/en/office/history?status=settled" aria-current="true"')
+    expect(html).toContain('href="/en/office/history?status=settled&amp;page=3"')
+  })
 })

@@ -2,12 +2,17 @@ import type { Account } from '../../../shared/api/accounts.ts'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
+import type { PaymentView } from '../../../shared/api/payments.ts'
+import type { AgreementStatus } from '../../../shared/api/terms.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
 export type Answered<T = unknown> =
   | { ok: true; data: T }
   | { ok: false; status: number; title: string; body: unknown }
   | { ok: false; status: 0; title: 'unavailable'; body: null }
+
+/** Which coupons of the history: all when it is not said. */
+export type HistoryStatus = 'open' | 'settled'
 
 export interface EventsFilter {
   type?: 'line' | 'live'
@@ -27,7 +32,15 @@ export interface Origin {
   event(id: number): Promise<(EventView & { feedVersion: number }) | 'notFound' | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>
   userConfig(): Promise<UserConfig | null>
-  history(page: number): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
+  history(page: number, status?: HistoryStatus): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
+  /** One of the player's own coupons; `notFound` for one that is not there or not theirs. */
+  coupon(id: string): Promise<PlacedCoupon | 'notFound' | null>
+  /** One of the player's own payments; null while the origin does not tell of it. */
+  payment(id: string): Promise<PaymentView | null>
+  /** Do changed rules wait for the player's word? */
+  termsStatus(): Promise<AgreementStatus | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
+  /** The player agrees to the rules in force. */
+  confirmTerms(): Promise<Answered>
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { accounts } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
-import { betHistory } from '../../../shared/api/coupon.ts'
+import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { champs, event, events, sports } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
+import { paymentView } from '../../../shared/api/payments.ts'
+import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
 import type { Counts, Turn } from '../turn.ts'
-import type { Origin } from './client.ts'
+import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
 import { POLICIES } from './policies.ts'
 import { type Shared, sharedRead } from './shared-read.ts'
@@ -87,11 +89,50 @@ export function openOrigin(turn: Turn): Origin {
     return headers
   }
 
-  async function playerRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
+  /** A read in the player's name: its text on success, `notFound` when the origin says so, else null. */
+  async function playerText(path: string): Promise<{ text: string } | 'notFound' | null> {
     const answer = await turn.timed('player', () => originFetch(turn.env, 'player', path, { headers: playerHeaders() }))
     if (!answer) return null
     turn.jar.adopt(answer.headers)
-    return answer.status === 200 ? (parseData(schema, answer.text)?.value ?? null) : null
+    if (answer.status === 404) return 'notFound'
+    return answer.status === 200 ? { text: answer.text } : null
+  }
+
+  async function playerRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
+    const found = await playerText(path)
+    return found && found !== 'notFound' ? (parseData(schema, found.text)?.value ?? null) : null
+  }
+
+  async function write(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const answer = await turn.timed('write', () =>
+      originFetch(turn.env, 'write', path, {
+        method,
+        headers: {
+          ...playerHeaders(),
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-request-id': turn.visit.requestId,
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
+    turn.jar.adopt(answer.headers)
+    const parsed = v.safeParse(writeAnswer, answer.text)
+    const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
+    if (answer.status < 300 && success !== false) return { ok: true, data }
+    return {
+      ok: false,
+      status: answer.status,
+      title: title ?? 'main_query_error',
+      body: parsed.success ? parsed.output : null,
+    }
   }
 
   return {
@@ -103,32 +144,19 @@ export function openOrigin(turn: Turn): Origin {
     event: async (id) => (await eventRead(turn, id))?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
-    history: (page) => playerRead(`/web-api/history/bets?page=${page}`, betHistory.answer),
-    post: async (path, body, headers = {}) => {
-      const answer = await turn.timed('write', () =>
-        originFetch(turn.env, 'write', path, {
-          method: 'POST',
-          headers: {
-            ...playerHeaders(),
-            'content-type': 'application/json',
-            'x-requested-with': 'XMLHttpRequest',
-            'x-request-id': turn.visit.requestId,
-            ...headers,
-          },
-          body: JSON.stringify(body),
-        }),
-      )
-      if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
-      turn.jar.adopt(answer.headers)
-      const parsed = v.safeParse(writeAnswer, answer.text)
-      const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
-      if (answer.status < 300 && success !== false) return { ok: true, data }
-      return {
-        ok: false,
-        status: answer.status,
-        title: title ?? 'main_query_error',
-        body: parsed.success ? parsed.output : null,
-      }
+    history: (page, status) => playerRead(`/web-api/history/bets${query({ page, status })}`, betHistory.answer),
+    coupon: async (id) => {
+      const found = await playerText(`/web-api/coupon/${id}`)
+      return found && found !== 'notFound' ? (parseData(coupon.answer, found.text)?.value ?? null) : found
     },
+    payment: (id) => playerRead(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
+    termsStatus: async () => {
+      const found = await playerText(termsStatus.path)
+      if (!found || found === 'notFound') return null
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), termsStatus.answer), found.text)
+      return parsed.success ? parsed.output : null
+    },
+    confirmTerms: () => write('PUT', confirmTerms.path, {}),
+    post: (path, body, headers) => write('POST', path, body, headers),
   }
 }
