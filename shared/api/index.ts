@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as config from './config.ts'
+import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
@@ -11,6 +12,14 @@ import * as terms from './terms.ts'
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
 
 /** Every call of the contract, in the order of the files. */
-export const CALLS: readonly Call[] = [config, edgeDecisions, identity, terms, accounts, coupon, feed, operator].flatMap(
-  (file) => Object.values(file).filter(isCall),
-)
+export const CALLS: readonly Call[] = [
+  config,
+  content,
+  edgeDecisions,
+  identity,
+  terms,
+  accounts,
+  coupon,
+  feed,
+  operator,
+].flatMap((file) => Object.values(file).filter(isCall))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { serveBlocks } from './blocks/routes.ts'
 import { serveConfig } from './config/routes.ts'
+import { serveContent } from './content/routes.ts'
 import { serveFeed } from './feed/routes.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
@@ -24,6 +25,7 @@ serveSportsbook(app)
 serveOperator(app)
 serveRedirects(app)
 serveBlocks(app)
+serveContent(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

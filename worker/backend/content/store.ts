@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { ContentKind, ContentText, PageSeo, PageSeoBody, TextBody } from '../../../shared/api/content.ts'
+import type { Env } from '../env.ts'
+import { pageData, pathsUp, type StoredSeo, storedSeo } from './page-data.ts'
+import { sanitise } from './sanitise.ts'
+
+type Place = { kind: ContentKind; slug: string; lang: string }
+type Listed = Omit<ContentText, 'body'>
+
+const extra = v.pipe(v.string(), v.parseJson(), v.object({ description: v.optional(v.string(), '') }))
+const seoText = v.pipe(v.string(), v.parseJson(), storedSeo)
+/** Texts on one page of a list. */
+const PAGE_SIZE = 1000
+
+interface Row {
+  slug: string
+  title: string | null
+  data: string
+  updated_at: number
+}
+
+const listed = (kind: ContentKind, lang: string, row: Row): Listed => ({
+  kind,
+  slug: row.slug,
+  lang,
+  title: row.title ?? '',
+  description: v.parse(extra, row.data).description,
+  updatedAt: new Date(row.updated_at).toISOString(),
+})
+
+/** Writes a text or a page's data; false when another entry already speaks for that path in that language. */
+export async function write(env: Env, place: Place, body: PageSeoBody | TextBody, now: number): Promise<boolean> {
+  const { kind, slug, lang } = place
+  const columns =
+    'path' in body
+      ? { path: body.path, title: null, body: '', data: JSON.stringify(v.parse(storedSeo, body)) }
+      : {
+          path: null,
+          title: body.title,
+          body: body.body,
+          data: JSON.stringify({ description: body.description ?? '' }),
+        }
+  // One statement decides and writes: of two writers for one path the second changes nothing.
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO content (kind, slug, lang, path, title, body, data, updated_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+     WHERE NOT EXISTS (SELECT 1 FROM content WHERE path = ?4 AND lang = ?3 AND NOT (kind = ?1 AND slug = ?2))
+     ON CONFLICT (kind, slug, lang) DO UPDATE SET path = ?4, title = ?5, body = ?6, data = ?7, updated_at = ?8`,
+  )
+    .bind(kind, slug, lang, columns.path, columns.title, columns.body, columns.data, now)
+    .run()
+  return meta.changes > 0
+}
+
+/** Removes an entry in one language; how many there were. */
+export async function remove(env: Env, { kind, slug, lang }: Place): Promise<number> {
+  const { meta } = await env.DB.prepare('DELETE FROM content WHERE kind = ?1 AND slug = ?2 AND lang = ?3')
+    .bind(kind, slug, lang)
+    .run()
+  return meta.changes
+}
+
+/** SEO page data of a path in a language; all empty when nobody wrote any. */
+export async function readPageSeo(env: Env, path: string, lang: string): Promise<PageSeo> {
+  const paths = pathsUp(path)
+  const places = paths.map((_, n) => `?${n + 2}`).join(', ')
+  const { results } = await env.DB.prepare(`SELECT path, data FROM content WHERE lang = ?1 AND path IN (${places})`)
+    .bind(lang, ...paths)
+    .all<{ path: string; data: string }>()
+  const rows = new Map<string, StoredSeo>(results.map((row) => [row.path, v.parse(seoText, row.data)]))
+  return pageData(path, rows)
+}
+
+/** A text with its body made safe; null when it is not written in this language. */
+export async function readText(env: Env, { kind, slug, lang }: Place): Promise<ContentText | null> {
+  const row = await env.DB.prepare(
+    'SELECT slug, title, body, data, updated_at FROM content WHERE kind = ?1 AND slug = ?2 AND lang = ?3',
+  )
+    .bind(kind, slug, lang)
+    .first<Row & { body: string }>()
+  return row && { ...listed(kind, lang, row), body: sanitise(row.body) }
+}
+
+/** The texts of a kind, the newest first. */
+export async function listTexts(
+  env: Env,
+  kind: ContentKind,
+  lang: string,
+  page: number,
+): Promise<{ items: Listed[]; total: number; page: number }> {
+  const [rows, count] = await env.DB.batch<Row & { total: number }>([
+    env.DB.prepare(
+      `SELECT slug, title, data, updated_at FROM content WHERE kind = ?1 AND lang = ?2
+       ORDER BY updated_at DESC, slug LIMIT ?3 OFFSET ?4`,
+    ).bind(kind, lang, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    env.DB.prepare('SELECT count(*) AS total FROM content WHERE kind = ?1 AND lang = ?2').bind(kind, lang),
+  ])
+  return {
+    items: (rows?.results ?? []).map((row) => listed(kind, lang, row)),
+    total: count?.results[0]?.total ?? 0,
+    page,
+  }
+}
