@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
 import type { Env } from './env.ts'
+import { readConfig } from './facts/config.ts'
 import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
+import { serveCode } from './remote-views/serve-code.ts'
 import { bugPage } from './render/bug-page.ts'
 
 const app = new Hono<{ Bindings: Env }>()
@@ -16,6 +18,13 @@ app.use('*', async (c, next) => {
   const url = new URL(c.req.url)
   if (!isApiPath(url.pathname)) return next()
   return (await forward(c.req.raw, url, c.env)) ?? notFound()
+})
+
+/** Verified code of remote views, under its hash. */
+app.get('/_rv/*', async (c) => {
+  const env = { ...c.env, lane: openLane() }
+  const config = await readConfig(env, (work) => c.executionCtx.waitUntil(work))
+  return (await serveCode(env, config, new URL(c.req.url))) ?? notFound()
 })
 
 /** Hashed files are served before the worker is asked; a hash that is gone is no page. */

@@ -7,6 +7,8 @@ import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
 import { keptKey } from './forms/place.ts'
 import type { Loaded, PageContext } from './page.ts'
+import { withSections } from './remote-views/page.tsx'
+import { remotesOf, sourcesOf } from './remote-views/sources.ts'
 import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
@@ -39,7 +41,7 @@ export function pageContent(
     head: page.head(data, ctx),
     view: () => page.view(data, ctx),
     keep: status === 200 ? (page.keep?.(data) ?? null) : null,
-    late: status === 200 ? (page.defer?.(data, ctx) ?? null) : null,
+    late: status === 200 ? withSections(turn, page.defer?.(data, ctx) ?? null, remotesOf(turn).sections) : null,
     live: page.live?.(data) ?? null,
     picked,
     form: picked
@@ -51,5 +53,6 @@ export function pageContent(
       : null,
     notices: notice ? [notice] : [],
     player: playerState(turn, accounts),
+    sources: sourcesOf(turn),
   }
 }

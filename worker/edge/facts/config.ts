@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type SiteConfig, siteConfig } from '../../../shared/api/config.ts'
+import { remoteKey, remoteRegistration } from '../../../shared/api/remote-view.ts'
 import { LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
 import type { Env } from '../env.ts'
 import { originFetch } from '../origin/fetch.ts'
@@ -8,13 +9,34 @@ import { watchPurge } from '../origin/purge.ts'
 import { sharedRead } from '../origin/shared-read.ts'
 import { MINIMAL_CONFIG } from './default-config.ts'
 
-/** A language that is none is no reason to lose the config: unknown entries are removed (spec §5), since one without texts would show keys. */
-const lenientConfig = v.object({ ...siteConfig.entries, languages: v.array(v.string()) })
+/**
+ * A language that is none is no reason to lose the config: unknown entries are removed (spec §5), since one without texts would show keys.
+ * So are remotes that cannot be used.
+ */
+const lenientConfig = v.object({
+  ...siteConfig.entries,
+  languages: v.array(v.string()),
+  remotes: v.record(v.string(), v.unknown()),
+})
+const oneRemote = v.record(remoteKey, remoteRegistration)
+
+const usable = (remotes: Record<string, unknown>): SiteConfig['remotes'] =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([key, row]) => {
+      const parsed = v.safeParse(oneRemote, { [key]: row })
+      return parsed.success ? Object.entries(parsed.output) : []
+    }),
+  )
 
 const parseConfig = (text: string): SiteConfig | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), lenientConfig), text)
   if (!parsed.success) return null
-  return { ...parsed.output, languages: parsed.output.languages.filter((lang) => LANGUAGES.includes(lang)) }
+  const { languages, remotes } = parsed.output
+  return {
+    ...parsed.output,
+    remotes: usable(remotes),
+    languages: languages.filter((lang) => LANGUAGES.includes(lang)),
+  }
 }
 
 /**

@@ -4,13 +4,19 @@ export function makeNonce(): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-const csp = (nonce: string, development: boolean): string =>
+/** Origins beside our own of which a page may take pictures, and which its code may ask: those of its remote views. */
+export interface PageSources {
+  pictures: readonly string[]
+  connect: readonly string[]
+}
+
+const csp = (nonce: string, development: boolean, { pictures, connect }: PageSources): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    ["img-src 'self' data:", ...pictures].join(' '),
+    [`connect-src 'self'${development ? ' ws:' : ''}`, ...connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -18,11 +24,15 @@ const csp = (nonce: string, development: boolean): string =>
   ].join('; ')
 
 /** Headers of every HTML answer (security.md 2.2). */
-export const htmlHeaders = (nonce: string, development = false): Record<string, string> => ({
+export const htmlHeaders = (
+  nonce: string,
+  development = false,
+  sources: PageSources = { pictures: [], connect: [] },
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   vary: 'mf-render-mode, Cookie',
-  'content-security-policy': csp(nonce, development),
+  'content-security-policy': csp(nonce, development, sources),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
