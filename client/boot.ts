@@ -5,7 +5,7 @@ import { loadCoupon, saveCoupon } from './coupon/stored.ts'
 import { toggleLeg } from './coupon/toggle.ts'
 
 /**
- * The first script, inlined at the end of the page and bundled into one text with the few lines that it imports: a press on a price
+ * The first script, inlined between the slip and the prices and bundled into one text with the few lines that it imports: a press on a price
  * is in the coupon before anything has been downloaded. `entry.ts` sets `__taken` when it takes over, so that no press counts twice.
  */
 declare global {
@@ -30,7 +30,12 @@ function show(): void {
 }
 
 document.documentElement.dataset.js = ''
-if (coupon.legs[0]) show()
+const showStored = () => {
+  if (coupon.legs[0] && !window.__taken) show()
+}
+showStored()
+// Most prices are parsed after this script has run.
+document.addEventListener('DOMContentLoaded', showStored)
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-outcome]')

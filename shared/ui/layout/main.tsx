@@ -8,7 +8,11 @@ import { isLinked } from './links.ts'
 import type { LayoutProps } from './props.ts'
 import { SportsColumn, SportsStrip } from './sports-column.tsx'
 
-/** The frame of most pages: header, sports, content, bet slip. Player, texts of the page and the slip stand in slots. */
+/**
+ * The frame of most pages: header, sports, bet slip, content. Player, texts of the page and the slip stand in slots.
+ * The slip stands before the content in the document (and behind it for the eye): it is there before the first price can be pressed,
+ * and a keyboard reaches it without passing hundreds of prices.
+ */
 export function MainLayout(props: LayoutProps) {
   const { t } = props
   return (
@@ -22,15 +26,15 @@ export function MainLayout(props: LayoutProps) {
           <Shut text={t('bottom_menu')} close={t('main_close')} />
           <SportsColumn {...props} />
         </aside>
-        <div className="mid">
-          <SportsStrip {...props} />
-          <main id="main" tabIndex={-1} {...slot('main')} />
-        </div>
         <aside className="right" id="coupon" aria-label={t('side_right')}>
           <Shut text={t('coupon_title')} close={t('coupon_collapse')} />
           <div {...slot('coupon')} />
           <Care {...props} />
         </aside>
+        <div className="mid">
+          <SportsStrip {...props} />
+          <main id="main" tabIndex={-1} {...slot('main')} />
+        </div>
       </div>
       <Footer {...props} />
       <BottomNav {...props} />

@@ -15,6 +15,7 @@ import type { Turn } from '../turn.ts'
 import type { HeadInput } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
 import { kept } from './kept.ts'
+import type { PageSources } from './security-headers.ts'
 
 /** What a page or an error brings to be sent. */
 export interface Content {
@@ -32,6 +33,8 @@ export interface Content {
   form: PlainForm | null
   notices: Notice[]
   player: PlayerState | null
+  /** Origins of the page's remote views. */
+  sources?: PageSources | undefined
 }
 
 const wrap = (content: Content, islands: IslandCollector) => <Islands value={islands}>{content.view()}</Islands>
@@ -80,6 +83,8 @@ export interface Composed {
   slots: Record<string, string>
   main: string
   head: HeadInput
+  /** Files of the islands that wake at load, and of the language's texts. */
+  preload: readonly string[]
   /** The state block. */
   state: Record<string, unknown>
 }
@@ -136,8 +141,9 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
         Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)]),
       ),
       xDefault: absolute(inLanguage(config.defaultLanguage, path)),
-      preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
+      layout: content.layout,
     },
+    preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
     state: {
       v: 1,
       lang,

@@ -1,5 +1,6 @@
 import assets from 'virtual:client-assets'
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
+import type { Layout } from '../../../shared/routes/table.ts'
 import css from '../../../shared/ui/styles.css?inline'
 import type { Head } from '../page.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
@@ -15,8 +16,7 @@ export interface HeadInput {
   canonical: string
   alternates: Record<string, string>
   xDefault: string
-  /** Files of the islands that wake at load, and of the language's texts. */
-  preload: readonly string[]
+  layout: Layout
 }
 
 const htmlAttributes = ({ lang, dir, display }: HeadInput): string => {
@@ -54,16 +54,12 @@ export function pageTags(input: HeadInput): string {
 /** From the doctype to the opening of the body. The CSS that the first screen needs stands in the page. */
 export function documentHead(input: HeadInput): string {
   const { nonce } = input
-  const preload = [assets.entry, ...assets.preload, ...input.preload].map(
-    (file) => `<link rel="modulepreload" href="${file}">`,
-  )
   return [
     `<!DOCTYPE html><html ${htmlAttributes(input)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     pageTags(input),
     `<meta name="app-version" content="${assets.version}">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     `<style nonce="${nonce}">${css}</style>`,
-    ...preload,
-    '</head><body>',
+    `</head><body data-layout="${input.layout}">`,
   ].join('')
 }

@@ -6,7 +6,7 @@ import { lateStream, streamed } from './late.tsx'
 import { layoutParts } from './layout.tsx'
 import { pageJson, wantsJson } from './page-json.tsx'
 import { htmlHeaders } from './security-headers.ts'
-import { documentTail } from './tail.ts'
+import { bootScript, documentTail } from './tail.ts'
 
 /** Sends a page's content in the form that was asked for. */
 export async function respond(turn: Turn, content: Content): Promise<Response> {
@@ -18,12 +18,13 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
 async function pageDocument({ visit }: Turn, page: Composed): Promise<Response> {
   const { content, layout, stamp, slots, main } = page
   const late = content.late ? await lateStream(content.late, visit) : null
-  const headers = { ...htmlHeaders(visit.nonce, assets.development), 'x-app-version': assets.version }
+  const headers = { ...htmlHeaders(visit.nonce, assets.development, content.sources), 'x-app-version': assets.version }
   const parts = layoutParts(content.layout, layout, stamp)
   const at = parts.indexOf('main')
-  const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? (slots[part] ?? '') : part)).join('')
+  const fill = (slot: string) => (slots[slot] ?? '') + (slot === 'coupon' ? bootScript(visit.nonce) : '')
+  const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? fill(part) : part)).join('')
   const before = documentHead(page.head) + text(parts.slice(0, at))
-  const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, visit.nonce)
+  const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, page.preload, visit.nonce)
   if (!late) return new Response(before + main + after, { status: content.status, headers })
   return new Response(streamed(before + main, late, after), { status: content.status, headers })
 }
