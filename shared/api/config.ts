@@ -13,6 +13,10 @@ export const siteConfig = v.object({
   policyLinkId: v.nullable(v.number()),
   consultant: v.nullable(v.record(v.string(), v.unknown())),
   languages: v.array(language),
+  /** What the last change of the rules touches, by language, for the page on which players confirm it. */
+  termsChanges: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Snow on the home page. */
+  isSnowfall: v.optional(v.boolean()),
   defaultLanguage: language,
   langHiddenUnauthorized: v.array(language),
   /** ISO 3166-1 alpha-2 in upper case. */

@@ -6,13 +6,20 @@ import { rulesPage } from './info/rules-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { blockAppealsPage } from './shell/block-appeals-page.tsx'
+import { blockPage } from './shell/block-pages.tsx'
+import { confirmPage } from './shell/confirm-page.tsx'
+import { cricketDevPage, debuggerPage } from './shell/dev-pages.tsx'
+import { onpayPage } from './shell/onpay-page.tsx'
+import { oldBrowserPage, serverErrorPage, vpnPage } from './shell/plain-pages.tsx'
+import { printCouponPage } from './shell/print-coupon-page.tsx'
 import { champPage } from './sports/champ-page.tsx'
 import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
 import { sportPage, sportsPage } from './sports/list-pages.tsx'
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
-export const definePage = <D>(page: Page<D>): Page<unknown> => page
+const definePage = <D>(page: Page<D>): Page<unknown> => page
 
 /** The built-in pages by route. A route that is not here answers 404 and is linked from nowhere. */
 export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
@@ -28,4 +35,20 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   rules: definePage(rulesPage),
   contacts: definePage(textPage('contacts')),
   about: definePage(textPage('about')),
+  onpay: definePage(onpayPage('deposit')),
+  onpayWithdraw: definePage(onpayPage('withdraw')),
+  suspension: definePage(blockPage('suspension')),
+  block: definePage(blockPage('block')),
+  blockUa: definePage(blockPage('blockUa')),
+  blockIe: definePage(blockPage('blockIe')),
+  siteUpdates: definePage(blockPage('siteUpdates')),
+  comingSoon: definePage(blockPage('comingSoon')),
+  confirm: definePage(confirmPage),
+  printCoupon: definePage(printCouponPage),
+  oldBrowser: definePage(oldBrowserPage),
+  serverError: definePage(serverErrorPage),
+  blockAppealHistory: definePage(blockAppealsPage),
+  vpn: definePage(vpnPage),
+  debugger: definePage(debuggerPage),
+  cricketDev: definePage(cricketDevPage),
 }
