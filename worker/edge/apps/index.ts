@@ -19,7 +19,7 @@ import { homePage } from './sports/home-page.tsx'
 import { sportPage, sportsPage } from './sports/list-pages.tsx'
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
-const definePage = <D>(page: Page<D>): Page<unknown> => page
+export const definePage = <D>(page: Page<D>): Page<unknown> => page
 
 /** The built-in pages by route. A route that is not here answers 404 and is linked from nowhere. */
 export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
