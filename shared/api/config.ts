@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { language } from './fields.ts'
+import { maintenanceFlag } from './maintenance.ts'
+
+const off = v.optional(v.boolean(), false)
+
+import { remoteKey, remoteRegistration } from './remote-view.ts'
 
 /** Site config (spec §3). An operator's override is a JSON merge patch of it. */
 export const siteConfig = v.object({
@@ -44,8 +49,29 @@ export const siteConfig = v.object({
   currencies: v.array(v.string()),
   /** Hosts beside the own ones to which a redirect may lead. */
   redirectHosts: v.array(v.string()),
-  /** Path prefixes answered by another app; empty in the embedded default. */
-  remotes: v.record(v.string(), v.unknown()),
+  /** Apps and path prefixes that are answered by another app; empty in the embedded default. */
+  remotes: v.record(remoteKey, remoteRegistration),
+  /** In maintenance by config; the operator's flag in KV counts beside it. */
+  maintenance: v.optional(v.nullable(maintenanceFlag), null),
+  /** Where an unanswered block check shuts the pages; null: those for play and payment (decisions.md). */
+  blockFailMode: v.optional(v.nullable(v.picklist(['maintenance', 'open'])), null),
+  /** Which of the two block calls the edge asks (spec §7). */
+  blockApi: v.optional(v.picklist(['light', 'v2']), 'light'),
+  /** Does the cookie `geo-force-off` lift a block of template 1? */
+  isGeoForceOffAllowed: v.optional(v.boolean(), true),
+  /** Hosts without registration. */
+  vipDomains: v.optional(v.array(v.string()), []),
+  /** Sign-in pages of the origin that the edge stands before in middleware mode: a path, or a URL of a listed host. */
+  authApp: v.optional(v.nullable(v.string()), null),
+  /** After sign-in or registration: from where (a route's name, or a path without language) to where. The first match counts. */
+  authRedirects: v.optional(v.array(v.object({ route_from: v.string(), route_to: v.string() })), []),
+  /** Bonus pages are offer pages; off: the other way round. */
+  promoBonusToOffer: off,
+  /** Recharge opens over the page, and has no direct address. */
+  rechargeModal: off,
+  afterRegistrationRedirectUrl: v.optional(v.nullable(v.string()), null),
+  /** The bonus slot_first_deposit leads to the casino's own page. */
+  isSlotFirstDepositRedirect: off,
   betting: v.object({
     /** Coupon types to which the minimum applies. */
     minTypes: v.array(v.number()),

@@ -1,24 +1,28 @@
-import { translator } from '../../shared/i18n/translator.ts'
-import { href } from '../../shared/routes/href.ts'
 import { matchRoute, routeOf } from '../../shared/routes/match.ts'
-import { BUILT } from './apps/built.ts'
-import { PAGES } from './apps/index.ts'
+import { definePage, PAGES } from './apps/index.ts'
 import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
 import { readConfig } from './facts/config.ts'
 import { readPlayer } from './facts/player.ts'
-import { csrfToken, hasToken } from './forms/csrf.ts'
+import { hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
 import { isSameSite } from './forms/same-site.ts'
-import { decide } from './guards/index.ts'
-import { openOrigin, readCounts } from './origin/open.ts'
+import { askGuards } from './guards/ask.ts'
+import type { Outcome } from './guards/index.ts'
+import { readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
+import { pageContext } from './page-context.ts'
 import { redirect } from './redirect.ts'
+import { remotePage } from './remote-views/page.tsx'
+import { remotesOf } from './remote-views/sources.ts'
 import { inAskedForm } from './render/page-json.tsx'
 import { respond } from './render/respond.tsx'
+import { retryAfter } from './retry-after.ts'
 import { routeRedirect } from './route-redirect.ts'
+import { readPageSeo } from './seo/read.ts'
+import { standIn } from './stand-in.ts'
 import { Timings, type Turn } from './turn.ts'
 import { CookieJar, readCookies } from './visit/cookies.ts'
 import { splitLanguage } from './visit/language.ts'
@@ -45,7 +49,7 @@ export async function answer(
   const cookies = readCookies(cookieHeader)
   const [config, player] = await Promise.all([
     timings.timed('config', () => readConfig(env, waitUntil)),
-    timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil)),
+    timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil, needsFreshPlayer(canonical))),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
   const turn: Turn = {
@@ -55,64 +59,51 @@ export async function answer(
     jar,
     waitUntil,
     counts: null,
+    seo: null,
+    maintenance: null,
+    effects: [],
     timed: (name, read) => timings.timed(name, read),
   }
   const response = inAskedForm(turn, await decideAndSend(turn, timings))
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
   response.headers.set('x-request-id', visit.requestId)
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(retryAfter((await turn.maintenance) ?? config.maintenance, Date.now())))
   response.headers.set('server-timing', timings.toString())
   return response
 }
 
+/** Where a ban or changed terms are to be seen at once, whatever the token says. */
+function needsFreshPlayer(path: string): boolean {
+  const route = matchRoute(splitLanguage(path).rest)
+  return route !== null && (routeOf(route.name).app === 'office' || route.name === 'confirm')
+}
+
 async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
-  const { visit, config, env } = turn
+  const { visit } = turn
   const row = visit.route ? routeOf(visit.route.name) : null
-  const decided = decide(
-    {
-      path: visit.path,
-      search: visit.url.search,
-      lang: visit.lang,
-      urlLang: visit.urlLang,
-      signedIn: visit.player !== null,
-      isBot: visit.isBot,
-      isProduction: env.ENVIRONMENT === 'production',
-      route:
-        row && visit.route
-          ? {
-              name: row.name,
-              needs: row.needs,
-              login: row.login === true,
-              development: row.development === true,
-              exists: BUILT.has(visit.route.name),
-            }
-          : null,
-    },
-    config,
-  )
+  const remote = remotesOf(turn).main
+  const { decided, cookies, effects } = await askGuards(turn, remote !== null)
+  for (const { name, value, maxAge } of cookies)
+    turn.jar.set(name, value, { httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
+  turn.effects = effects
   if (decided) {
     timings.note(`guard;desc="${decided.guard}"`)
-    const { decision } = decided
-    if (decision.kind === 'redirect') return redirect(decision.to, decision.status)
-    return respond(turn, errorContent(turn, decision.kind === 'render' ? decision.status : 404))
+    return decidedResponse(turn, decided.decision)
   }
-  const target = row && visit.route ? routeRedirect(row, visit.route.params, visit.lang, visit.url.search) : null
+  const target =
+    !remote && row && visit.route ? routeRedirect(row, visit.route.params, visit.lang, visit.url.search) : null
   if (target) return redirect(target.to, target.status)
-  const page = visit.route ? PAGES[visit.route.name] : undefined
+  const page = remote ? definePage(remotePage(turn, remote)) : visit.route ? PAGES[visit.route.name] : undefined
   if (!page || !visit.route) return respond(turn, errorContent(turn, 404))
 
-  const ctx: PageContext = {
-    visit,
-    config,
-    t: translator(visit.lang),
-    origin: openOrigin(turn),
-    href: (name, params) => href(visit.lang, name, params),
-    form: () => ({ action: visit.url.pathname, csrf: csrfToken(visit, turn.jar), key: crypto.randomUUID() }),
-  }
+  const ctx = pageContext(turn)
   const { method } = visit.request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } })
   turn.counts = readCounts(turn)
+  turn.seo = readPageSeo(turn)
   const [loaded, accounts] = await Promise.all([
     method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),
     visit.player ? ctx.origin.accounts() : null,
@@ -121,6 +112,14 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
   if (loaded.kind === 'redirect') return redirect(loaded.to, loaded.status)
   if (loaded.kind === 'notFound') return respond(turn, errorContent(turn, 404))
   return respond(turn, pageContent(turn, ctx, page, loaded, accounts))
+}
+
+/** What a guard decided, as an answer. A form that is redirected is not sent again. */
+async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decided']>['decision']): Promise<Response> {
+  if (decision.kind === 'redirect')
+    return redirect(decision.to, turn.visit.request.method === 'POST' ? 303 : decision.status)
+  if (decision.kind === 'render') return standIn(turn, decision.page, decision.status)
+  return respond(turn, errorContent(turn, 404))
 }
 
 /** A plain form posted to a page: token first, then what every page takes (place, logout), then what this page takes. */

@@ -11,6 +11,8 @@ export interface Env {
   ORIGIN: Fetcher
   /** Address of an origin that is no service binding; wins over `ORIGIN`. */
   ORIGIN_URL?: string
+  /** `1`: the edge stands before another origin's pages (decisions.md, middleware mode). */
+  MIDDLEWARE_MODE?: string
   /** Connections and time of the visit that is being answered, beside the bindings so that every call of the origin obeys them. */
   lane?: Lane
 }

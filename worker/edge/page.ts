@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../shared/api/config.ts'
 import type { EventView } from '../../shared/api/feed.ts'
+import type { MaintenanceFlag } from '../../shared/api/maintenance.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { RouteName } from '../../shared/routes/table.ts'
 import type { PlainForm } from '../../shared/ui/islands/props.ts'
@@ -17,6 +18,8 @@ export interface PageContext {
   href(name: RouteName, params?: Record<string, string | number | undefined>): string
   /** What a plain form that posts to this page carries; makes the visitor's form token when there is none yet. */
   form(): PlainForm
+  /** The operator's flag of maintenance, in KV or in the config; null when there is none. */
+  maintenance(): Promise<MaintenanceFlag | null>
 }
 
 export type Loaded<D> =
@@ -30,6 +33,10 @@ export interface Head {
   /** Path of the canonical address without the language, this page's own unless said. */
   canonical?: string
   noindex?: boolean
+  /** Of a list in pages: which one this is, of how many. Every page is an own one for indexes. */
+  pages?: { page: number; of: number }
+  /** Open Graph's type, `website` unless said. */
+  type?: 'website' | 'article'
   structured?: Record<string, unknown>[]
 }
 

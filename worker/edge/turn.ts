@@ -1,5 +1,8 @@
 import type { SiteConfig } from '../../shared/api/config.ts'
+import type { PageSeo } from '../../shared/api/content.ts'
 import type { ChampView, SportView } from '../../shared/api/feed.ts'
+import type { MaintenanceFlag } from '../../shared/api/maintenance.ts'
+import type { Effect } from '../../shared/guards/decision.ts'
 import type { Env } from './env.ts'
 import type { Shared } from './origin/shared-read.ts'
 import type { CookieJar } from './visit/cookies.ts'
@@ -19,6 +22,12 @@ export interface Turn {
   waitUntil(work: Promise<unknown>): void
   /** Counts of the layout's columns, read beside the page's own data. */
   counts: Promise<Counts> | null
+  /** What the SEO module says of the page, read beside the page's own data. */
+  seo: Promise<PageSeo | null> | null
+  /** The operator's flag in KV, once the guards have asked for it. */
+  maintenance: Promise<MaintenanceFlag | null> | null
+  /** What the guards ask of the page. */
+  effects: readonly Effect[]
   /** Runs an upstream read and notes its time for `Server-Timing`. */
   timed<T>(name: string, read: () => Promise<T>): Promise<T>
 }

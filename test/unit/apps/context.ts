@@ -68,6 +68,9 @@ export function contextOf(
       player,
       isBot: false,
       isMobile: false,
+      isHiddenTablet: false,
+      kind: 'document',
+      previous: null,
       country: 'DE',
       display: DEFAULT_DISPLAY,
       nonce: 'n',
@@ -83,6 +86,7 @@ export function contextOf(
     t: translator(lang),
     origin,
     href: (name, params) => href(lang, name, params),
+    maintenance: async () => null,
     form: () => ({ action: url.pathname, csrf: 'token', key: '00000000-0000-4000-8000-000000000000' }),
   }
 }

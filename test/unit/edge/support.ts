@@ -53,6 +53,9 @@ export function turnOf(env: Env, visit: Visit = visitOf('/en/')): Turn & { backg
     background,
     waitUntil: (work) => void background.push(work),
     counts: null,
+    seo: null,
+    maintenance: null,
+    effects: [],
     timed: (_, read) => read(),
   }
 }

@@ -1,58 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { accessByAuthorisation } from '../../../shared/guards/access-by-authorisation.ts'
 import { accessCheck } from '../../../shared/guards/access-check.ts'
-import type { Decision, GuardFacts, GuardVisit } from '../../../shared/guards/decision.ts'
+import type { Decision, GuardFacts, GuardVisit, LateFacts } from '../../../shared/guards/decision.ts'
 import { language, urlLanguage } from '../../../shared/guards/language.ts'
-import { matchRoute, routeOf } from '../../../shared/routes/match.ts'
+import { microFrontendGuard } from '../../../shared/guards/micro-frontend-guard.ts'
 import { decide, GUARDS } from '../../../worker/edge/guards/index.ts'
-import { splitLanguage } from '../../../worker/edge/visit/language.ts'
-import { canonicalPath, normalPath } from '../../../worker/edge/visit/path.ts'
+import { factsWith, NEXT, NOT_FOUND, PLAYER, readsWith, to, visitOf } from './visits.ts'
 
-const FACTS: GuardFacts = {
-  availableRoutes: Array.from({ length: 60 }, (_, id) => id),
-  notFoundFragments: [],
-  isRegistrationAllowed: true,
-  isShowIdentification: true,
-  isShowPaymentPageOnlyAuth: false,
-}
-
-/** A visit of an address in English, as the edge makes it of a request's path and query. */
-function visitOf(address: string, more: Partial<GuardVisit> = {}): GuardVisit {
-  const url = new URL(address, 'https://site.test')
-  const { urlLang, rest } = splitLanguage(canonicalPath(normalPath(url.pathname) ?? '/404'))
-  const match = matchRoute(rest)
-  const row = match && routeOf(match.name)
-  return {
-    path: rest,
-    search: url.search,
-    lang: 'en',
-    urlLang,
-    route: row && {
-      name: row.name,
-      needs: row.needs,
-      login: row.login === true,
-      development: row.development === true,
-      exists: true,
-    },
-    signedIn: false,
-    isBot: false,
-    isProduction: true,
-    ...more,
-  }
-}
-
-const NEXT: Decision = { kind: 'next' }
-const NOT_FOUND: Decision = { kind: 'notFound' }
-const to = (path: string): Decision => ({ kind: 'redirect', to: path, status: 302 })
+const FACTS = factsWith()
 
 describe('access check', () => {
   const check = (address: string, facts: Partial<GuardFacts> = {}, more: Partial<GuardVisit> = {}) =>
     accessCheck(visitOf(address, more), { ...FACTS, ...facts })
 
-  it('answers 404 where there is no route, and where the route has no page yet', () => {
+  it('answers 404 where there is no route', () => {
     expect(check('/en/nothing')).toEqual(NOT_FOUND)
-    const keno = visitOf('/en/keno').route
-    expect(check('/en/keno', {}, { route: keno && { ...keno, exists: false } })).toEqual(NOT_FOUND)
     expect(check('/en/keno')).toEqual(NEXT)
   })
 
@@ -75,7 +37,8 @@ describe('access check', () => {
   })
 
   it('[S5.12] answers 404 when the id that the route needs is not available', () => {
-    const route = { name: 'keno', needs: 12, login: false, development: false, exists: true }
+    const keno = visitOf('/en/keno').route
+    const route = keno && { ...keno, needs: 12 }
     expect(check('/en/keno', { availableRoutes: [1] }, { route })).toEqual(NOT_FOUND)
     expect(check('/en/keno', { availableRoutes: [1, 12] }, { route })).toEqual(NEXT)
     expect(check('/en/contacts', { availableRoutes: [] })).toEqual(NEXT)
@@ -119,7 +82,7 @@ describe('access by authorisation', () => {
   })
 
   it('lets a player in, and everybody into pages that are not for players', () => {
-    expect(check('/en/office/history', { signedIn: true })).toEqual(NEXT)
+    expect(check('/en/office/history', { player: PLAYER })).toEqual(NEXT)
     expect(check('/en/line')).toEqual(NEXT)
     expect(check('/en/user/login')).toEqual(NEXT)
   })
@@ -133,7 +96,7 @@ describe('access by authorisation', () => {
     const only = { isShowPaymentPageOnlyAuth: true }
     expect(check('/en/payment')).toEqual(NEXT)
     expect(check('/en/payment', {}, only)).toEqual(to('/en/user/login?next=%2Fen%2Fpayment'))
-    expect(check('/en/payment', { signedIn: true }, only)).toEqual(NEXT)
+    expect(check('/en/payment', { player: PLAYER }, only)).toEqual(NEXT)
     expect(check('/en/contacts', {}, only)).toEqual(NEXT)
   })
 })
@@ -155,11 +118,26 @@ describe('language', () => {
   })
 })
 
-describe('the list of guards', () => {
-  const decided = (address: string, more: Partial<GuardVisit> = {}, facts: Partial<GuardFacts> = {}) =>
-    decide(visitOf(address, more), { ...FACTS, ...facts })
+describe('micro-frontend guard', () => {
+  it('answers 404 for a route whose page nobody has: neither a built-in one nor a configured app', () => {
+    const keno = visitOf('/en/keno').route
+    expect(microFrontendGuard(visitOf('/en/keno', { route: keno && { ...keno, exists: false } }), FACTS)).toEqual(
+      NOT_FOUND,
+    )
+    expect(microFrontendGuard(visitOf('/en/keno'), FACTS)).toEqual(NEXT)
+  })
+})
 
-  it('stands in the order of the spec, the language guard behind it', () => {
+describe('the list of guards', () => {
+  const outcome = (
+    address: string,
+    more: Parameters<typeof visitOf>[1] = {},
+    facts: Partial<GuardFacts> = {},
+    late: Partial<LateFacts> = {},
+  ) => decide(visitOf(address, more), factsWith(facts), readsWith(late))
+  const decided = async (...of: Parameters<typeof outcome>) => (await outcome(...of)).decided
+
+  it('[S6.23] stands in the order of the spec, 21 names, the language guard behind them', () => {
     const spec = [
       'referral',
       'redirector',
@@ -180,20 +158,24 @@ describe('the list of guards', () => {
       'seo-bot',
       'quick-coupon',
       'authorisation-redirect',
-      'micro-frontend-guard',
-      'slot-first-deposit-redirect',
+      'micro-frontend',
+      'slot-first-deposit',
       'language',
     ]
-    const places = GUARDS.map(({ name }) => spec.indexOf(name))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(GUARDS.at(-1)?.name).toBe('language')
+    expect(GUARDS.map(({ name }) => name)).toEqual(spec)
+    expect(spec.indexOf('slot-first-deposit')).toBe(20)
   })
 
-  it('lets the page answer when no guard objects', () => {
-    expect(decided('/en/line')).toBeNull()
-    expect(decided('/en/office', { signedIn: true })).toBeNull()
-    expect(decided('/en/line', { isBot: true })).toBeNull()
+  it('says of each guard where it runs', () => {
+    const at = (where: string) => GUARDS.filter((row) => row.where === where).map(({ name }) => name)
+    expect(at('edge')).toEqual(['referral', 'seo-bot'])
+    expect(at('browser')).toEqual(['server-render-recheck', 'analytics', 'modal-guard'])
+  })
+
+  it('lets the page answer when no guard objects', async () => {
+    expect(await decided('/en/line')).toBeNull()
+    expect(await decided('/en/office', { player: PLAYER })).toBeNull()
+    expect(await decided('/en/line', { isBot: true })).toBeNull()
   })
 
   it.each<[string, string, Partial<GuardVisit>, Partial<GuardFacts>, string, Decision]>([
@@ -218,24 +200,24 @@ describe('the list of guards', () => {
     ['an unknown language', '/zz/line', {}, {}, 'url-language', to('/en/line')],
     ['no language', '/line?a=1', {}, {}, 'language', to('/en/line?a=1')],
     ['no language, a crawler', '/line', { isBot: true }, {}, 'language', to('/en/line')],
-  ])('the first that objects decides: %s', (_, address, more, facts, guard, decision) => {
-    expect(decided(address, more, facts)).toEqual({ guard, decision })
+  ])('the first that objects decides: %s', async (_, address, more, facts, guard, decision) => {
+    expect(await decided(address, more, facts)).toEqual({ guard, decision })
   })
 
   it.each(['/%6fffice/account', '/en/%6fffice', '/en//office', '/en/office/', '/EN/office', '//office'])(
     '[SEC-74][C8] %s is guarded like the office',
-    (address) => {
+    async (address) => {
       const path = address.startsWith('//') ? `https://site.test${address}` : address
-      expect(decided(path)?.guard).toBe('access-by-authorisation')
+      expect((await decided(path))?.guard).toBe('access-by-authorisation')
     },
   )
 
-  it('sends every redirect to a path of this site in one step: where it leads no guard redirects again but to sign in', () => {
+  it('sends every redirect to a path of this site in one step: where it leads no guard redirects again but to sign in', async () => {
     for (const address of ['/', '/line', '/zz/line', '/zz', '/office', '/zz/office?a=1']) {
-      const first = decided(address)?.decision
+      const first = (await decided(address))?.decision
       if (first?.kind !== 'redirect') throw new Error(`${address} was not redirected`)
       expect(first.to).toMatch(/^\/en\//)
-      expect(decided(first.to)).toBeNull()
+      expect(await decided(first.to)).toBeNull()
     }
   })
 })

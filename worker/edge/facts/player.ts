@@ -1,12 +1,17 @@
+import * as v from 'valibot'
+import { checkSession } from '../../../shared/api/identity.ts'
 import type { Env } from '../env.ts'
 import { originFetch } from '../origin/fetch.ts'
 import type { CookieJar } from '../visit/cookies.ts'
 import { type Player, verifyPlayer } from '../visit/player.ts'
 import { readKeys } from './keys.ts'
 
+const sessionAnswer = v.pipe(v.string(), v.parseJson(), checkSession.answer)
+
 /**
- * Who is here. The signed token is verified at the edge; when it is missing or old and a session cookie is there,
- * the origin is asked once and answers with a new token. An origin that does not answer leaves the visitor a visitor, with the cookies kept.
+ * Who is here. The signed token is verified at the edge; when it is missing or old and a session cookie is there, the origin is asked once and
+ * answers with a new token. `isAfresh` asks it in any case: a token may be five minutes old, and a ban or changed terms are to be seen at once.
+ * An origin that does not answer leaves the visitor what he was, with the cookies kept.
  */
 export async function readPlayer(
   env: Env,
@@ -14,6 +19,7 @@ export async function readPlayer(
   header: string | null,
   jar: CookieJar,
   waitUntil: (work: Promise<unknown>) => void,
+  isAfresh = false,
 ): Promise<Player | null> {
   const session = cookies.get('__Host-sid')
   if (session === undefined) return null
@@ -21,10 +27,12 @@ export async function readPlayer(
   if (!keys) return null
   const token = cookies.get('__Host-at')
   const known = token === undefined ? null : await verifyPlayer(token, keys)
-  if (known) return known
+  if (known && !isAfresh) return known
   const answer = await originFetch(env, 'session', '/web-api/auth/session', { headers: { cookie: header ?? '' } })
-  if (answer?.status !== 200) return null
+  if (answer?.status !== 200) return known
   jar.adopt(answer.headers)
   const fresh = jar.peek('__Host-at')
-  return fresh === undefined ? null : verifyPlayer(fresh, keys)
+  if (fresh !== undefined) return verifyPlayer(fresh, keys)
+  const told = v.safeParse(sessionAnswer, answer.text)
+  return told.success && told.output.user_id === null ? null : known
 }

@@ -4,7 +4,9 @@ import { readDisplay } from '../../../shared/domain/settings/display.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
 import { makeNonce } from '../render/security-headers.ts'
+import { isHiddenTablet, isMobile } from './device.ts'
 import { chooseLanguage, splitLanguage } from './language.ts'
+import { kindOf, previousOf } from './navigation.ts'
 import type { Player } from './player.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,12 +24,6 @@ const isCrawler = (request: Request): boolean => {
   const agent = (request.headers.get('user-agent') ?? '').replace('HeadlessChrome', 'Chrome')
   return request.method === 'HEAD' || (isbot(agent) && !/^(node|undici|curl)\b/.test(agent))
 }
-
-/** `platform_type=mobile` in the query forces the mobile view (spec §6); the first one of a repeated query counts (SEC-28). */
-const isMobile = (request: Request, url: URL): boolean =>
-  url.searchParams.get('platform_type') === 'mobile' ||
-  request.headers.get('sec-ch-ua-mobile') === '?1' ||
-  /Mobi|Android/i.test(request.headers.get('user-agent') ?? '')
 
 /** The platform's id of the request, or an own one; it is shown on error pages and goes into the origin's log. */
 function requestId(request: Request): string {
@@ -62,7 +58,10 @@ export function readVisit(input: {
     lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
     route: matchRoute(rest),
     cookie: (name) => cookies.get(name),
-    isMobile: isMobile(request, url),
+    isMobile: isMobile(request, url, cookies),
+    isHiddenTablet: isHiddenTablet(request.headers),
+    kind: kindOf(request),
+    previous: previousOf(request, url),
     country: countryOf(request, env, config),
     display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
     nonce: makeNonce(),

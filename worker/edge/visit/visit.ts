@@ -16,6 +16,12 @@ export interface Visit {
   player: { userId: number; name: string | null; ban: number; banVersion: number; termsChanged: boolean } | null
   isBot: boolean
   isMobile: boolean
+  /** A tablet that says it is a desktop computer. */
+  isHiddenTablet: boolean
+  /** A document that somebody opens; a page in JSON form for the browser's navigation; or a form, a script's call, a prefetch. */
+  kind: 'document' | 'soft' | 'other'
+  /** The route of ours that a link was followed from. */
+  previous: RouteName | null
   /** ISO 3166-1 alpha-2 in upper case. */
   country: string | null
   display: DisplaySettings

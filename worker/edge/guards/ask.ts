@@ -1,0 +1,87 @@
+import assets from 'virtual:client-assets'
+import type { GuardRoute, GuardVisit } from '../../../shared/guards/decision.ts'
+import { mayOfferIdentification } from '../../../shared/guards/mobile-identification-bonus.ts'
+import { asksRedirect } from '../../../shared/guards/redirector.ts'
+import { routeOf } from '../../../shared/routes/match.ts'
+import { BUILT } from '../apps/built.ts'
+import { readBlock } from '../facts/block.ts'
+import { readIdentificationBonus } from '../facts/identification-bonus.ts'
+import { readMaintenance } from '../facts/maintenance.ts'
+import { readRedirect } from '../facts/redirect-light.ts'
+import type { Turn } from '../turn.ts'
+import { decide, type Outcome, type Reads } from './index.ts'
+
+/** The visit's route with what the table says of it. */
+function guardRoute({ visit: { route } }: Turn, hasRemote: boolean): GuardRoute | null {
+  if (!route) return null
+  const row = routeOf(route.name)
+  return {
+    name: route.name,
+    params: route.params,
+    app: row.app,
+    needs: row.needs,
+    login: row.login === true,
+    hiddenFromBanned: row.hiddenFromBanned === true,
+    development: row.development === true,
+    exists: hasRemote || BUILT.has(route.name),
+  }
+}
+
+/** A visit as guards see it. */
+export function guardVisit(turn: Turn, hasRemote: boolean): GuardVisit {
+  const { visit, env } = turn
+  return {
+    origin: visit.url.origin,
+    path: visit.path,
+    search: visit.url.search,
+    lang: visit.lang,
+    urlLang: visit.urlLang,
+    route: guardRoute(turn, hasRemote),
+    previous: visit.previous,
+    player: visit.player,
+    isBot: visit.isBot,
+    isMobile: visit.isMobile,
+    isHiddenTablet: visit.isHiddenTablet,
+    kind: visit.kind,
+    isProduction: env.ENVIRONMENT === 'production',
+    isHashOnly: false,
+    appVersion: null,
+    country: visit.country,
+    cookie: visit.cookie,
+    now: Date.now(),
+  }
+}
+
+/** Starts the reads that some guard of this visit needs, all together. */
+function startReads(turn: Turn, visit: GuardVisit): Reads {
+  const { env } = turn
+  const behind = (work: Promise<unknown>) => turn.waitUntil(work)
+  return {
+    redirect:
+      visit.kind !== 'other' && asksRedirect(visit)
+        ? turn.timed('redirect', () => readRedirect(env, turn.visit.url.pathname, behind))
+        : null,
+    block: turn.timed('block', () => readBlock(env, turn.visit, turn.config, behind)),
+    maintenance: turn.timed('maintenance', () => readMaintenance(env, behind)),
+    identificationBonus: mayOfferIdentification(visit) ? readIdentificationBonus(turn) : null,
+  }
+}
+
+/** Asks the guards about a visit; `hasRemote`: a configured app answers for its route. The flag of maintenance is handed on for the pages that tell of it. */
+export async function askGuards(turn: Turn, hasRemote: boolean): Promise<Outcome> {
+  const { config, env } = turn
+  const visit = guardVisit(turn, hasRemote)
+  const reads = startReads(turn, visit)
+  turn.maintenance = reads.maintenance instanceof Promise ? reads.maintenance : Promise.resolve(reads.maintenance)
+  return decide(
+    visit,
+    {
+      ...config,
+      isMiddleware: env.MIDDLEWARE_MODE === '1',
+      hasLogin: BUILT.has('login'),
+      version: assets.version,
+      recheck: null,
+    },
+    reads,
+  )
+}

@@ -1,0 +1,22 @@
+import { matchRoute } from '../../../shared/routes/match.ts'
+import type { RouteName } from '../../../shared/routes/table.ts'
+import { splitLanguage } from './language.ts'
+import { canonicalPath, normalPath } from './path.ts'
+
+/** How the page is asked for. What a request does not tell (older browsers, HTTP libraries) counts as a document that somebody opens. */
+export function kindOf({ method, headers }: Request): 'document' | 'soft' | 'other' {
+  if (method !== 'GET' && method !== 'HEAD') return 'other'
+  if (/prefetch|prerender/.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)) return 'other'
+  if (headers.get('mf-render-mode') === 'json') return 'soft'
+  if (headers.get('x-requested-with') !== null) return 'other'
+  const destination = headers.get('sec-fetch-dest')
+  return destination === null || destination === 'document' ? 'document' : 'other'
+}
+
+/** The route of ours whose link was followed; null when the visit comes from elsewhere. */
+export function previousOf({ headers }: Request, url: URL): RouteName | null {
+  const from = URL.parse(headers.get('referer') ?? '')
+  if (from?.host !== url.host) return null
+  const path = normalPath(from.pathname)
+  return path === null ? null : (matchRoute(splitLanguage(canonicalPath(path)).rest)?.name ?? null)
+}
