@@ -1,4 +1,5 @@
 import { matchRoute, routeOf } from '../../shared/routes/match.ts'
+import { oldPath } from '../../shared/routes/old-paths.ts'
 import { definePage, PAGES } from './apps/index.ts'
 import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
@@ -40,7 +41,8 @@ export async function answer(
     return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
   const path = normalPath(url.pathname)
   const canonical = path === null ? '/404' : canonicalPath(path)
-  if (path !== null && canonical !== path && matchRoute(splitLanguage(canonical).rest))
+  const { rest } = splitLanguage(canonical)
+  if (path !== null && canonical !== path && (matchRoute(rest) || oldPath(rest)))
     return redirect(canonical + url.search, 301)
 
   const timings = new Timings()
@@ -84,6 +86,8 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
   const { visit } = turn
   const row = visit.route ? routeOf(visit.route.name) : null
   const remote = remotesOf(turn).main
+  const moved = remote || visit.route ? null : oldPath(visit.path)
+  if (moved) return redirect(`/${visit.lang}${moved}${visit.url.search}`, 301)
   const { decided, cookies, effects } = await askGuards(turn, remote !== null)
   for (const { name, value, maxAge } of cookies)
     turn.jar.set(name, value, { httpOnly: true, ...(maxAge !== undefined && { maxAge }) })

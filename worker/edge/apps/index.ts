@@ -10,6 +10,7 @@ import { blockAppealsPage } from './shell/block-appeals-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
 import { confirmPage } from './shell/confirm-page.tsx'
 import { cricketDevPage, debuggerPage } from './shell/dev-pages.tsx'
+import { maintenancePage } from './shell/maintenance-page.tsx'
 import { onpayPage } from './shell/onpay-page.tsx'
 import { oldBrowserPage, serverErrorPage, vpnPage } from './shell/plain-pages.tsx'
 import { printCouponPage } from './shell/print-coupon-page.tsx'
@@ -47,6 +48,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   printCoupon: definePage(printCouponPage),
   oldBrowser: definePage(oldBrowserPage),
   serverError: definePage(serverErrorPage),
+  maintenance: definePage(maintenancePage),
   blockAppealHistory: definePage(blockAppealsPage),
   vpn: definePage(vpnPage),
   debugger: definePage(debuggerPage),
