@@ -110,6 +110,16 @@ export const POLICIES = {
     cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: DAY },
     fail: 'stale',
   },
+  /** A page's data for search engines. A page that was shown before never waits for it; a change is seen by the visit after the next. */
+  seo: {
+    call: 'GET /web-api/content/seo',
+    deadline: 400,
+    tries: 1,
+    pause: 0,
+    cap: 64 * KB,
+    cache: { fresh: 5 * SECOND, stale: 60 * MINUTE, keep: DAY },
+    fail: 'default',
+  },
   player: {
     call: 'GET /web-api/accounts, /web-api/user/config, /web-api/history/bets',
     deadline: 1300,

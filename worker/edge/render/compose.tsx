@@ -10,7 +10,8 @@ import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { BUILT } from '../apps/built.ts'
 import { readCounts } from '../origin/open.ts'
 import type { Head, Late } from '../page.ts'
-import { alternates, inLanguage, siteOrigin } from '../seo/addresses.ts'
+import { alternates, guestLanguages, siteOrigin } from '../seo/addresses.ts'
+import { mergeSeo } from '../seo/merge.ts'
 import type { Turn } from '../turn.ts'
 import type { HeadInput } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
@@ -105,13 +106,10 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       ? renderToStaticMarkup(wrap(content, islands))
       : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
 
-  const site = siteOrigin(visit, turn.env.SITE_ORIGIN)
   const noindex =
     content.status >= 400 ||
     content.head.noindex === true ||
     (visit.route !== null && routeOf(visit.route.name).seo === 'noindex')
-  const path = content.head.canonical ?? visit.path
-  const absolute = (value: string) => site + encodeURI(value)
   return {
     content,
     layout: {
@@ -134,13 +132,18 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       dir: t.dir,
       display: visit.display,
       nonce,
-      head: content.head,
-      noindex,
-      canonical: absolute(inLanguage(lang, path)),
-      alternates: Object.fromEntries(
-        Object.entries(alternates(path, config.languages)).map(([key, value]) => [key, absolute(value)]),
-      ),
-      xDefault: absolute(inLanguage(config.defaultLanguage, path)),
+      seo: mergeSeo({
+        head: content.head,
+        module: content.status < 400 && turn.seo ? await turn.seo : null,
+        noindex,
+        lang,
+        path: visit.path,
+        site: siteOrigin(visit, turn.env.SITE_ORIGIN),
+        languages: guestLanguages(config),
+        defaultLanguage: config.defaultLanguage,
+        company: config.companyName,
+        email: config.contacts.email ?? '',
+      }),
       layout: content.layout,
     },
     preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],

@@ -2,20 +2,15 @@ import assets from 'virtual:client-assets'
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
 import css from '../../../shared/ui/styles.css?inline'
-import type { Head } from '../page.ts'
-import { escapeHtml, escapeJson } from './escape.ts'
+import type { SeoHead } from '../seo/merge.ts'
+import { seoTags } from '../seo/tags.ts'
 
 export interface HeadInput {
   lang: string
   dir: 'ltr' | 'rtl'
   display: DisplaySettings
   nonce: string
-  head: Head
-  noindex: boolean
-  /** Absolute addresses. */
-  canonical: string
-  alternates: Record<string, string>
-  xDefault: string
+  seo: SeoHead
   layout: Layout
 }
 
@@ -31,25 +26,12 @@ const htmlAttributes = ({ lang, dir, display }: HeadInput): string => {
  * What the head says of this page alone. In a document these tags stand between the title and `meta[name=app-version]`:
  * the browser's navigation puts the next page's in their place.
  */
-export function pageTags(input: HeadInput): string {
-  const { head } = input
-  const title = escapeHtml(head.title)
-  const description = escapeHtml(head.description)
-  const links = Object.entries(input.alternates).map(
-    ([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`,
-  )
-  const structured = (head.structured ?? []).map(
-    (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
-  )
-  return [
-    `<title>${title}</title><meta name="description" content="${description}">`,
-    input.noindex
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(input.canonical)}">${links.join('')}<link rel="alternate" hreflang="x-default" href="${escapeHtml(input.xDefault)}">`,
-    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta property="og:url" content="${escapeHtml(input.canonical)}"><meta property="og:site_name" content="Edgebook">`,
-    ...structured,
-  ].join('')
-}
+export const pageTags = ({ seo }: HeadInput): string => seoTags(seo)
+
+/** Icons by their side in pixels, as files of `public/`. */
+const TOUCH_ICONS = [72, 96, 128, 144, 152, 192, 384, 512]
+  .map((side) => `<link rel="apple-touch-icon" sizes="${side}x${side}" href="/icon-${side}.png">`)
+  .join('')
 
 /** From the doctype to the opening of the body. The CSS that the first screen needs stands in the page. */
 export function documentHead(input: HeadInput): string {
@@ -59,6 +41,7 @@ export function documentHead(input: HeadInput): string {
     pageTags(input),
     `<meta name="app-version" content="${assets.version}">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
+    TOUCH_ICONS,
     `<style nonce="${nonce}">${css}</style>`,
     `</head><body data-layout="${input.layout}">`,
   ].join('')

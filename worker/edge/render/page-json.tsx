@@ -39,7 +39,7 @@ export async function pageJson({ visit }: Turn, page: Composed): Promise<Respons
   const body = {
     ...ENTRY,
     appName: appName(visit),
-    title: content.head.title,
+    title: page.head.seo.title,
     body: page.main + late,
     head: pageTags(page.head),
     page: {

@@ -6,7 +6,7 @@ import { champName } from '../../../../shared/ui/events/names.ts'
 import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
-import { type ListData, listKey, loadList } from './list-data.ts'
+import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
 import { isForIndex, isPlain, sectionIn, sportCrumbs } from './list-pages.tsx'
 import { ListView } from './list-view.tsx'
 import { listTopics } from './live-topics.ts'
@@ -73,6 +73,7 @@ export const champPage: Page<ChampData> = {
       title: ctx.t('seo_champ_title', values),
       description: ctx.t('seo_champ_description', values),
       noindex: !isForIndex(data),
+      pages: pagesOf(data),
       structured: [breadcrumbList(crumbsOf(ctx, data), ctx.visit.url.origin)],
     }
   },

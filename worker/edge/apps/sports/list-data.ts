@@ -55,6 +55,12 @@ export async function loadList(
   }
 }
 
+/** Which page of the list this is, of how many. */
+export const pagesOf = ({ page, total }: ListData): { page: number; of: number } => ({
+  page,
+  of: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+})
+
 /** All that a list's markup depends on besides language and display. */
 export const listKey = ({ section, sport, champ, period, page, compact, version }: ListData): string =>
   `list:${section}:${sport}:${champ}:${period}:${page}:${compact}:${version}`

@@ -4,7 +4,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx'
 import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Head, Page, PageContext } from '../../page.ts'
-import { type ListData, listKey, loadList } from './list-data.ts'
+import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
 import { ListView } from './list-view.tsx'
 import { listTopics } from './live-topics.ts'
 import { breadcrumbList } from './structured-data.ts'
@@ -22,9 +22,9 @@ const common: Pick<Page<ListData>, 'keep' | 'live' | 'events'> = {
   events: (data) => data.events ?? [],
 }
 
-/** An empty list, a narrowed one, or a further page of one is nothing for an index. */
+/** An empty list or a narrowed one is nothing for an index. The compact view is the list itself: it names the list as its own. */
 export const isForIndex = (data: ListData): boolean =>
-  data.events !== null && data.events.length > 0 && data.period === 0 && data.page === 1 && !data.compact
+  data.events !== null && data.events.length > 0 && data.period === 0
 
 const status = (data: ListData) => ({ kind: 'data' as const, data, ...(data.events === null && { status: 503 }) })
 
@@ -49,11 +49,13 @@ export const sportsPage: Page<ListData> = {
           title: ctx.t('seo_live_title', { company }),
           description: ctx.t('seo_live_description'),
           noindex: !isForIndex(data),
+          pages: pagesOf(data),
         }
       : {
           title: ctx.t('seo_line_title', { company }),
           description: ctx.t('seo_line_description'),
           noindex: !isForIndex(data),
+          pages: pagesOf(data),
         }
   },
 }
@@ -92,6 +94,7 @@ export const sportPage: Page<ListData> = {
       title: ctx.t(data.section === 'live' ? 'seo_sport_live_title' : 'seo_sport_title', values),
       description: ctx.t('seo_sport_description', values),
       noindex: !isForIndex(data),
+      pages: pagesOf(data),
       structured: [breadcrumbList(sportCrumbs(ctx, data.section, sport), ctx.visit.url.origin)],
     }
   },
