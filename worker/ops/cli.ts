@@ -1,95 +1,48 @@
-import { localSecrets } from './secrets.ts'
+import { userInfo } from 'node:os'
+import { UsageError } from './commands/command.ts'
+import { COMMANDS } from './commands/index.ts'
+import { openTools } from './target.ts'
 
-/**
- * `npm run ops -- <command>`: what an operator does from the shell, over the operator API of a running house.
- * `EDGEBOOK_URL` and `OPERATOR_TOKEN` point it at another one than the local default.
- */
-const base = process.env.EDGEBOOK_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
-
-async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-  const token = process.env.OPERATOR_TOKEN ?? (await localSecrets()).OPERATOR_TOKEN
-  const answer = await fetch(`${base}/operator-api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status} ${text}`)
-  return JSON.parse(text || '{}')
+/** `npm run ops -- <command> [--remote] [--as name]`: what an operator does from the shell. Exit code 2: wrong input, nothing changed. */
+function help(): string {
+  const lines = Object.values(COMMANDS).flatMap(({ usages }) => usages)
+  return [
+    'usage: npm run ops -- <command> [--remote] [--as name]',
+    '',
+    ...lines.map(([usage, what]) =>
+      usage.length > 48 ? `  ${usage}\n${' '.repeat(51)}${what}` : `  ${usage.padEnd(48)} ${what}`,
+    ),
+    '',
+    '  --remote   the real account: KV through wrangler, the rest at EDGEBOOK_URL with OPERATOR_TOKEN',
+    '  --as name  who stands in the log of changes; else the name of this account',
+    '  an instant is now, +30m, +2h, +1d, or 2026-11-28T02:00Z',
+  ].join('\n')
 }
 
-interface Command {
-  usage: string
-  what: string
-  run(args: string[]): Promise<unknown>
+/** Takes the options that every command has out of the words. @throws UsageError */
+function common(words: string[]): { args: string[]; remote: boolean; who: string } {
+  const args = words.filter((word) => word !== '--remote')
+  const at = args.indexOf('--as')
+  const said = at >= 0 ? (args.splice(at, 2)[1] ?? '') : undefined
+  const who = said ?? process.env.OPERATOR_NAME ?? userInfo().username
+  if (!/^[\w.@+-]{1,64}$/.test(who))
+    throw new UsageError(`not a name for the log: ${who} (letters, digits and . _ @ + -)`)
+  return { args, remote: words.includes('--remote'), who }
 }
 
-const parseJson = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    throw new Error(`not JSON: ${text ?? '(nothing)'}`)
-  }
+async function main(): Promise<void> {
+  const { args, remote, who } = common(process.argv.slice(2))
+  const [name = 'help', ...rest] = args
+  if (name === 'help' || name === '--help') return console.log(help())
+  const command = COMMANDS[name]
+  if (!command) throw new UsageError(`no such command: ${name}\n\n${help()}`)
+  const said = await command.run(rest, await openTools({ remote, who, env: process.env }))
+  console.log(typeof said === 'string' ? said : JSON.stringify(said, null, 2))
 }
 
-const COMMANDS: Record<string, Command> = {
-  credit: {
-    usage: 'credit <player> <amount> [reference]',
-    what: 'gives test money',
-    run: ([player, amount, reference]) =>
-      call('POST', `/players/${player}/credit`, { amount, reference: reference ?? crypto.randomUUID() }),
-  },
-  player: {
-    usage: "player <id> '<json patch>'",
-    what: 'changes ban, status, verification or terms fields',
-    run: ([id, patch]) => call('PATCH', `/players/${id}`, parseJson(patch)),
-  },
-  ledger: {
-    usage: 'ledger <player>',
-    what: 'prints every posting of a wallet',
-    run: ([player]) => call('GET', `/players/${player}/ledger`),
-  },
-  config: {
-    usage: "config '<json merge patch>'",
-    what: 'overrides the site config; null removes an override',
-    run: ([patch]) => call('PUT', '/config', parseJson(patch)),
-  },
-  simulator: {
-    usage: 'simulator start|stop [seed]',
-    what: 'starts or stops the built-in feed',
-    run: ([verb, seed]) => {
-      if (verb !== 'start' && verb !== 'stop') throw new Error('say start or stop')
-      return call('POST', '/simulator', {
-        running: verb === 'start',
-        ...(seed !== undefined && { seed: Number(seed) }),
-      })
-    },
-  },
-  clock: {
-    usage: 'clock <seconds>|reset',
-    what: 'moves the backend’s clock (not in production)',
-    run: ([by]) => call('POST', '/clock', by === 'reset' ? { reset: true } : { advanceSeconds: Number(by) }),
-  },
-  outbox: {
-    usage: 'outbox [address]',
-    what: 'prints the messages that would have been sent (not in production)',
-    run: ([to]) => call('GET', `/outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`),
-  },
-}
-
-const [name = '', ...args] = process.argv.slice(2)
-const command = COMMANDS[name]
-if (!command) {
-  console.log(
-    `usage: npm run ops -- <command>\n\n${Object.values(COMMANDS)
-      .map(({ usage, what }) => `  ${usage.padEnd(36)} ${what}`)
-      .join('\n')}`,
-  )
-  process.exit(name === '' || name === 'help' ? 0 : 2)
-}
 try {
-  console.log(JSON.stringify(await command.run(args), null, 2))
+  await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exitCode = error instanceof UsageError ? 2 : 1
 }

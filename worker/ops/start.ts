@@ -13,6 +13,9 @@ const house = await startHouse({
   state: '.wrangler/state/v3',
   backend: await localSecrets(),
 })
+// A key that is always there is never cached as missing when maintenance begins (reliability.md 4.3).
+const switches = await house.miniflare.getKVNamespace('OPS', 'edgebook')
+if ((await switches.get('maintenance')) === null) await switches.put('maintenance', '{"isActive":false}')
 // Wakes the simulator, so that a first visitor meets prices and not an empty list.
 await fetch(`${house.url}/feed-api/v1/sports`).then((answer) => answer.arrayBuffer())
 console.log(`Edgebook is open at ${house.url.replace('127.0.0.1', 'localhost')} after ${seconds()} s`)
