@@ -17,6 +17,7 @@ export interface FrameContext {
 const BOOT = `const send=(m)=>parent.postMessage({rv:1,...m},SITE);
 const tell=()=>send({type:'size',height:document.body.scrollHeight});
 new ResizeObserver(tell).observe(document.body);
+addEventListener('message',(e)=>{if(e.source===parent)tell()});
 const go=(to)=>send({type:'navigate',to:String(to)});
 addEventListener('click',(e)=>{const a=e.target instanceof Element&&e.target.closest('a[href]');if(a){e.preventDefault();go(a.getAttribute('href'))}});
 if(CODE)import(CODE).then((m)=>m.mount?.({root:document.body,context:CONTEXT,navigate:go,track:(name,data)=>send({type:'track',name,data})}));`

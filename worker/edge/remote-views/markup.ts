@@ -32,17 +32,15 @@ export const loadingMarkup = (remote: Remote): string =>
  * The section of a remote that failed (spec §8): what happened, and a button. Without scripts the button asks for the page again.
  * The browser's side tries again by itself first.
  */
-export function errorMarkup(remote: Remote, t: Translate, { visit }: Turn): string {
+export const errorMarkup = (remote: Remote, t: Translate, turn: Turn): string =>
+  element(remote, REMOTE_STATE.error, {}, errorSection(t, turn))
+
+function errorSection(t: Translate, { visit }: Turn): string {
   const fields = [...visit.url.searchParams].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const text = (key: Parameters<Translate>[0]) => escapeHtml(t(key))
-  return element(
-    remote,
-    REMOTE_STATE.error,
-    {},
-    `<section class="note card" role="status"><h2>${text('main_dictionary_load_error')}</h2><p>${text('main_dictionary_refresh_page')}</p><form method="get" action="${escapeHtml(visit.url.pathname)}">${fields.join('')}<button class="btn btn-main" data-refresh>${text('main_refreshing_button')}</button></form></section>`,
-  )
+  return `<section class="note card" role="status"><h2>${text('main_dictionary_load_error')}</h2><p>${text('main_dictionary_refresh_page')}</p><form method="get" action="${escapeHtml(visit.url.pathname)}">${fields.join('')}<button class="btn btn-main" data-refresh>${text('main_refreshing_button')}</button></form></section>`
 }
 
 function shadow(view: RemoteView, nonce: string): string {
@@ -55,7 +53,8 @@ function shadow(view: RemoteView, nonce: string): string {
 }
 
 /** A checked view in its place: in a shadow root, or in a frame of no origin. Its code comes beside it, by hash, under the page's nonce. */
-export function viewMarkup(remote: Remote, view: RemoteView, t: Translate, { visit }: Turn): string {
+export function viewMarkup(remote: Remote, view: RemoteView, t: Translate, turn: Turn): string {
+  const { visit } = turn
   const { nonce, lang, display } = visit
   if (view.level === 'sandbox') {
     const context = { lang, dir: t.dir, theme: display.theme, path: visit.url.pathname }
@@ -75,5 +74,6 @@ export function viewMarkup(remote: Remote, view: RemoteView, t: Translate, { vis
     view.code && view.level === 'trusted' && view.scripts.length === 0
       ? `<script type="module" nonce="${nonce}" src="${view.code.url}" integrity="${view.code.integrity}"></script>`
       : ''
-  return element(remote, REMOTE_STATE.ready, code, shadow(view, nonce)) + early
+  const failed = view.code ? `<template data-failed>${errorSection(t, turn)}</template>` : ''
+  return element(remote, REMOTE_STATE.ready, code, shadow(view, nonce) + failed) + early
 }

@@ -49,11 +49,10 @@ export const sectionsFor = (config: SiteConfig, route: string): Remote[] =>
     return remote ? [remote] : []
   })
 
+/** Every remote of the config that can be asked. */
+export const allRemotes = (config: SiteConfig): Remote[] =>
+  Object.entries(config.remotes).flatMap(([key, row]) => remoteOf(key, row) ?? [])
+
 /** The remote of a name, for its stored code. */
-export function remoteNamed(config: SiteConfig, app: string): Remote | null {
-  for (const [key, row] of Object.entries(config.remotes)) {
-    const remote = remoteOf(key, row)
-    if (remote?.app === app) return remote
-  }
-  return null
-}
+export const remoteNamed = (config: SiteConfig, app: string): Remote | null =>
+  allRemotes(config).find((remote) => remote.app === app) ?? null

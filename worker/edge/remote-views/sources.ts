@@ -1,7 +1,7 @@
 import { routeOf } from '../../../shared/routes/match.ts'
 import type { PageSources } from '../render/security-headers.ts'
 import type { Turn } from '../turn.ts'
-import { type Remote, remoteFor, sectionsFor } from './registry.ts'
+import { allRemotes, type Remote, remoteFor, sectionsFor } from './registry.ts'
 
 /** The remotes that a visit's page shows: the one that is its main part, and its sections. */
 export function remotesOf({ visit, config }: Turn): { main: Remote | null; sections: Remote[] } {
@@ -12,10 +12,12 @@ export function remotesOf({ visit, config }: Turn): { main: Remote | null; secti
   }
 }
 
-/** Origins that the page's policy must allow for its remotes; undefined without any. */
-export function sourcesOf(turn: Turn): PageSources | undefined {
-  const { main, sections } = remotesOf(turn)
-  const remotes = main ? [main, ...sections] : sections
+/**
+ * Origins that a page's policy must allow for remotes; undefined without any. Those of all remotes, not only of the page's own: the next page
+ * may be swapped into this document, under this policy.
+ */
+export function sourcesOf({ config }: Turn): PageSources | undefined {
+  const remotes = allRemotes(config)
   if (remotes.length === 0) return undefined
   const origins = (more: 'assets' | 'connect') => [
     ...new Set(remotes.flatMap((remote) => [remote.origin, ...remote[more]])),
