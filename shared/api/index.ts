@@ -6,6 +6,7 @@ import * as coupon from './coupon.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
 import * as identity from './identity.ts'
+import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as terms from './terms.ts'
 
@@ -22,4 +23,5 @@ export const CALLS: readonly Call[] = [
   coupon,
   feed,
   operator,
+  operate,
 ].flatMap((file) => Object.values(file).filter(isCall))
