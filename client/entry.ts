@@ -7,6 +7,7 @@ import { startModalLinks } from './page/modal-links.ts'
 import { startOddsButtons } from './page/odds-buttons.ts'
 import { startScrollTop } from './page/scroll-top.ts'
 import { startLive } from './realtime/live.ts'
+import { startRemoteViews } from './remote-views/start.ts'
 import { parseState } from './state.ts'
 import { $coupon, browserCoupon, keepCoupon } from './stores/coupon.ts'
 import { $notifications } from './stores/notifications.ts'
@@ -30,8 +31,14 @@ if (state) {
 
   startLive(state.live)
   startIslands(state.lang, state.islands)
+  startRemoteViews()
   $coupon.subscribe(({ legs }) => {
     if (legs.length > 0 || loadPending()) wake('coupon')
   })
   $notifications.listen(() => wake('notifications'))
+  /** Until it has come, links are followed by the browser. */
+  import('./navigation/start.ts').then(
+    ({ startNavigation }) => startNavigation(state.lang),
+    () => {},
+  )
 }

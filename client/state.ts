@@ -54,16 +54,20 @@ function parseLive(x: unknown): PageState['live'] {
  */
 export function parseState(text: string | null | undefined): PageState | null {
   try {
-    const state: unknown = JSON.parse(text ?? '')
-    if (!isObject(state) || state.v !== 1) return null
-    return Object.freeze({
-      lang: textOr(state.lang, 'en'),
-      player: parsePlayer(state.player),
-      display: parseDisplay(state.display),
-      live: parseLive(state.live),
-      islands: isProps(state.islands) ? state.islands : {},
-    })
+    return readState(JSON.parse(text ?? ''))
   } catch {
     return null
   }
+}
+
+/** The same of an object that has been parsed. */
+export function readState(state: unknown): PageState | null {
+  if (!isObject(state) || state.v !== 1) return null
+  return Object.freeze({
+    lang: textOr(state.lang, 'en'),
+    player: parsePlayer(state.player),
+    display: parseDisplay(state.display),
+    live: parseLive(state.live),
+    islands: isProps(state.islands) ? state.islands : {},
+  })
 }

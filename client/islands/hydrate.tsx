@@ -18,12 +18,15 @@ interface Mount<P> {
   t: IslandTranslate
 }
 
-/** Wakes the server's markup of an island; resolves once it is awake. The prefix of its ids is the server's. */
-export const hydrate = <P,>({ element, name, view: View, props, t }: Mount<P>): Promise<void> =>
+/**
+ * Wakes the server's markup of an island; resolves once it is awake, to the function that takes it away. The prefix of its ids is
+ * the server's.
+ */
+export const hydrate = <P,>({ element, name, view: View, props, t }: Mount<P>): Promise<() => void> =>
   new Promise((resolve) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
-      <Awake done={resolve}>
+      <Awake done={() => resolve(() => root.unmount())}>
         <View props={props} t={t} />
       </Awake>,
       { identifierPrefix: `${name}-`, onRecoverableError: tell },

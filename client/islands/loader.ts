@@ -1,4 +1,5 @@
 import type { IslandName, IslandProps } from '../../shared/ui/islands/props.ts'
+import { reloadOnce } from '../page/reload-once.ts'
 import { loadTexts } from '../texts/load.ts'
 import { isIslandName, REGISTRY } from './registry.ts'
 import { holdClicks } from './replay.ts'
@@ -6,6 +7,8 @@ import { WHEN } from './when.ts'
 
 const RETRY_MS = 1000
 const wakers = new Map<string, () => void>()
+/** Islands of the content that are awake: what takes them away. */
+const awake = new Map<HTMLElement, () => void>()
 
 /** A chunk that did not come is asked for once more: a phone between two cells loses one request, seldom two. */
 export async function twice<T>(load: () => Promise<T>, pauseMs = RETRY_MS): Promise<T> {
@@ -34,7 +37,7 @@ async function wakeIsland<K extends IslandName>(
   lang: string,
 ): Promise<void> {
   const [{ hydrate }, module, t] = await loadIsland(name, lang)
-  if (element.isConnected) await hydrate({ element, name, view: module.default, props, t })
+  if (element.isConnected) awake.set(element, await hydrate({ element, name, view: module.default, props, t }))
 }
 
 function prepare<K extends IslandName>(element: HTMLElement, name: K, props: IslandProps[K], lang: string): void {
@@ -51,6 +54,7 @@ function prepare<K extends IslandName>(element: HTMLElement, name: K, props: Isl
         /** The server's markup stays and works as plain links and forms. */
         console.error(`island ${name} did not wake`, error)
         release(false)
+        reloadOnce()
       },
     )
   }
@@ -63,12 +67,21 @@ function prepare<K extends IslandName>(element: HTMLElement, name: K, props: Isl
 /** Wakes an island of this page now, if it is not awake. */
 export const wake = (name: IslandName): void => wakers.get(name)?.()
 
+/** Takes away the islands of a part of the page that is about to be replaced. */
+export function endIslands(root: HTMLElement): void {
+  for (const [element, end] of awake) {
+    if (!root.contains(element)) continue
+    awake.delete(element)
+    end()
+  }
+}
+
 /**
- * Finds the islands of the page and lets each wake at its time. `props` are the server's own, of this very build:
+ * Finds the islands of the page, or of a part of it, and lets each wake at its time. `props` are the server's own, of this very build:
  * the state block carries the version that `parseState` has checked.
  */
-export function startIslands(lang: string, props: Partial<IslandProps>): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+export function startIslands(lang: string, props: Partial<IslandProps>, root: Document | HTMLElement = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = element.dataset.island
     if (isIslandName(name)) startOne(element, name, props, lang)
   }

@@ -16,7 +16,14 @@ const browser: SocketParts = {
     const socket = new WebSocket(url)
     socket.addEventListener('message', (event) => heard(event.data))
     socket.addEventListener('close', broken)
-    return { close: () => socket.close(1000) }
+    return {
+      send(text) {
+        const isOpen = socket.readyState === WebSocket.OPEN
+        if (isOpen) socket.send(text)
+        return isOpen
+      },
+      close: () => socket.close(1000),
+    }
   },
   now: () => Date.now(),
   after: (ms, act) => window.setTimeout(act, ms),
@@ -32,22 +39,32 @@ function missing(book: LiveBook, places: Places): [number, Price][] {
   })
 }
 
+type PageLive = { topics: string[]; version: number } | null
+
+let follow: (page: PageLive) => void = () => {}
+
+/** The content was replaced: from now on its topics are listened to, over the same socket where it is open. */
+export const followPage = (page: PageLive): void => follow(page)
+
 /**
  * Keeps the page's prices, scores and the coupon fresh. `page` is what the server wrote the page from, null when nothing on it moves;
  * the events of the coupon are listened to on every page.
  */
-export function startLive(page: { topics: string[]; version: number } | null): void {
+export function startLive(page: PageLive): void {
   const places = placesIn(document.querySelector('main') ?? document.body)
-  const pageTopics = page?.topics ?? []
-  let book = newBook(page?.version ?? 0)
-  let topics = topicsFor(
-    pageTopics,
-    $coupon.get().legs.map((leg) => leg.eventId),
-  )
+  let pageTopics: readonly string[] = []
+  let book = newBook(0)
+  let topics: string[] = []
   let socket: LiveSocket | null = null
+  /** Has this socket begun to speak? Until then it answers a question that is not the last. */
+  let begun = false
+  /** Snapshots that are on their way; only the last one tells of what is listened to now. */
+  let asked = 0
   const prices = new Map<number, Price>()
   const events = new Map<number, EventState>()
   let frame = 0
+
+  const couponEvents = () => $coupon.get().legs.map((leg) => leg.eventId)
 
   function paint(): void {
     frame = 0
@@ -58,7 +75,9 @@ export function startLive(page: { topics: string[]; version: number } | null): v
   }
 
   function take(text: unknown): void {
+    begun = true
     const read = parseFrame(text)
+    if (read.kind === 'snapshot' && asked > 0 && --asked > 0) return
     const applied = applyFrame(book, read)
     if (applied === 'resync') {
       book = newBook(0)
@@ -73,31 +92,44 @@ export function startLive(page: { topics: string[]; version: number } | null): v
     setPrices(slipPrices(book, $coupon.get().legs, new Set(topics)))
   }
 
-  function connect(): void {
-    /** Deltas suffice when the socket tells only of what the page itself shows; of a stored leg nothing is known yet. */
-    const known = () => book.version > 0 && (book.complete || topics.length === pageTopics.length)
-    socket = liveSocket(
-      browser,
-      (fromSnapshot) => socketUrl(location.origin, topics, fromSnapshot || !known() ? null : book.version),
-      take,
-      (state) => $connection.set(state),
-    )
+  /** Address of a new socket. Deltas suffice when it tells only of what the page itself shows; of a stored leg nothing is known yet. */
+  function address(fromSnapshot: boolean): string {
+    begun = false
+    asked = 0
+    const known = book.version > 0 && (book.complete || topics.length === pageTopics.length)
+    return socketUrl(location.origin, topics, fromSnapshot || !known ? null : book.version)
   }
 
-  if (topics.length > 0) connect()
+  /** Listens to `topics`: in a snapshot over the open socket, else over a new one. */
+  function listen(): void {
+    if (topics.length === 0) {
+      socket?.end()
+      socket = null
+    } else if (!socket) socket = liveSocket(browser, address, take, (state) => $connection.set(state))
+    else if (begun && socket.send(JSON.stringify({ sub: topics }))) asked++
+    else socket.restart(false)
+  }
+
+  follow = (next) => {
+    pageTopics = next?.topics ?? []
+    book = newBook(next?.version ?? 0)
+    prices.clear()
+    events.clear()
+    topics = topicsFor(pageTopics, couponEvents())
+    listen()
+  }
+  follow(page)
+
   $coupon.listen(({ legs }) => {
     /** An event that stands on the page is told of already. */
-    const strange = legs.filter(
+    const isStrange = legs.some(
       (leg) => !topics.includes(`event:${leg.eventId}`) && places.rows(leg.eventId).length === 0,
     )
     setPrices(slipPrices(book, legs, new Set(topics)))
-    if (strange.length === 0) return
-    topics = topicsFor(
-      pageTopics,
-      legs.map((leg) => leg.eventId),
-    )
-    if (socket) socket.restart(true)
-    else connect()
+    if (!isStrange) return
+    topics = topicsFor(pageTopics, couponEvents())
+    book.complete = false
+    listen()
   })
   $connection.subscribe((state) => document.documentElement.toggleAttribute('data-stale', state === 'stale'))
   document.addEventListener('visibilitychange', () => socket?.visible(document.visibilityState === 'visible'))

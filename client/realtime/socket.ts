@@ -7,10 +7,16 @@ export const HIDDEN_MS = 30_000
 export const retryPause = (tries: number, random: number): number =>
   Math.round(500 + random * (Math.min(8000, 500 * 2 ** tries) - 500))
 
+interface Line {
+  /** False when it is not open (any more). */
+  send(text: string): boolean
+  close(): void
+}
+
 /** What a live connection needs; all of it can be replaced in a test. */
 export interface SocketParts {
   /** Opens a socket: `heard` gets each text, `broken` hears of its end. */
-  open(url: string, heard: (text: unknown) => void, broken: () => void): { close(): void }
+  open(url: string, heard: (text: unknown) => void, broken: () => void): Line
   now(): number
   after(ms: number, act: () => void): number
   cancel(timer: number): void
@@ -20,6 +26,10 @@ export interface SocketParts {
 export interface LiveSocket {
   /** Connects anew: with what is known (`since`), or for a snapshot. */
   restart(fromSnapshot: boolean): void
+  /** Says something over the open socket; false when there is none that listens. */
+  send(text: string): boolean
+  /** Closes for good: nothing moves any more. */
+  end(): void
   /** The page came to the front or went to the back. */
   visible(yes: boolean): void
 }
@@ -34,7 +44,7 @@ export function liveSocket(
   message: (text: unknown) => void,
   state: (connection: Connection) => void,
 ): LiveSocket {
-  let socket: { close(): void } | null = null
+  let socket: Line | null = null
   let tries = 0
   let retry = 0
   let silence = 0
@@ -91,6 +101,13 @@ export function liveSocket(
   restart(false)
   return {
     restart,
+    send: (text) => socket?.send(text) ?? false,
+    end() {
+      parts.cancel(silence)
+      parts.cancel(hidden)
+      close()
+      state('paused')
+    },
     visible(yes) {
       parts.cancel(hidden)
       if (!yes) {

@@ -8,6 +8,7 @@ let timers: { id: number; at: number; act: () => void }[]
 let sockets: { url: string; closed: boolean; heard: (text: unknown) => void; broken: () => void }[]
 let states: Connection[]
 let texts: unknown[]
+let said: string[]
 let nextId: number
 
 beforeEach(() => {
@@ -17,6 +18,7 @@ beforeEach(() => {
   sockets = []
   states = []
   texts = []
+  said = []
 })
 
 function advance(ms: number): void {
@@ -38,6 +40,10 @@ const start = () =>
         const socket = { url, closed: false, heard, broken }
         sockets.push(socket)
         return {
+          send(text) {
+            said.push(text)
+            return !socket.closed
+          },
           close() {
             socket.closed = true
           },

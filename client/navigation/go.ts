@@ -1,0 +1,119 @@
+import { closeSheet } from '../page/coupon-sheet.ts'
+import { announce } from './announce.ts'
+import { closeModals } from './guards.ts'
+import { isOurPage, pageOf } from './link.ts'
+import type { LoadedPage } from './load-page.ts'
+import { pages } from './pages.ts'
+import { pending } from './pending.ts'
+import { fits, focusMain, swap } from './swap.ts'
+import { hearVersion } from './version.ts'
+
+/** A redirect after this many is left to the browser, which ends loops. */
+const MOST_REDIRECTS = 3
+
+/** How a page is gone to. */
+export interface Way {
+  /** Where the content is scrolled to afterwards; null for the top, or the part behind `#`. */
+  y: number | null
+  /** A new entry of the history; else the present one is filled. */
+  isNew: boolean
+}
+
+let running: AbortController | null = null
+/** The page whose content stands in the document. */
+let shown = pageOf(location)
+
+export const shownPage = (): string => shown
+/** The address may change without us (`#part`, a query that was used up): what stands here is what it names. */
+export const noteShown = (): void => {
+  if (!running) shown = pageOf(location)
+}
+
+/** Notes in the present entry how far its page is scrolled. */
+export const keepScroll = (): void => history.replaceState({ y: scrollY }, '')
+
+const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches && document.visibilityState === 'visible'
+
+/** Changes the document, as a view transition where there are such and motion is wanted. */
+function change(act: () => void): Promise<unknown> {
+  if (!document.startViewTransition || !isMoving()) return Promise.resolve(act())
+  const transition = document.startViewTransition(act)
+  // One that is skipped has still changed the document.
+  transition.ready.catch(() => {})
+  transition.finished.catch(() => {})
+  return transition.updateCallbackDone
+}
+
+/** An element that is named by a fragment stays `:target` when the address changes by script: only a step to no fragment ends that. */
+function leaveTarget(): void {
+  if (!document.querySelector(':target')) return
+  const { href } = location
+  location.replace('#')
+  history.replaceState(history.state, '', href)
+}
+
+function show(page: LoadedPage, url: URL, { y, isNew }: Way): void {
+  const path = url.href.startsWith(location.origin + page.path) ? url.href : page.path
+  if (isNew) history.pushState({ y: 0 }, '', path)
+  else history.replaceState({ y: y ?? 0 }, '', path)
+  leaveTarget()
+  closeSheet()
+  swap(page)
+  shown = pageOf(location)
+  focusMain()
+  const part = y === null && url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
+  if (part) part.scrollIntoView()
+  else scrollToPlace(y ?? 0)
+  announce(page.title)
+}
+
+/** So many frames a page may take until it is as long as it was: rows off the screen get their size when they are neared. */
+const MOST_FRAMES = 20
+
+/** Scrolls to where a page was. */
+export function scrollToPlace(y: number, frames = 0): void {
+  scrollTo({ top: y, behavior: 'instant' })
+  if (scrollY < y - 1 && frames < MOST_FRAMES) requestAnimationFrame(() => scrollToPlace(y, frames + 1))
+}
+
+/** The browser goes there by itself. */
+function browse(url: URL, { isNew }: Way): void {
+  if (isNew) location.assign(url)
+  else if (location.href === url.href) location.reload()
+  else location.replace(url)
+}
+
+/** Goes to a page by its JSON form; whatever is not as it should be, the browser goes there by itself. */
+export async function go(target: URL, way: Way, lang: string): Promise<void> {
+  running?.abort()
+  const mine = new AbortController()
+  running = mine
+  closeModals(target)
+  pending(true)
+  let url = target
+  try {
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const loaded = await pages.take(url.href, mine.signal)
+      if (mine.signal.aborted) return
+      if (!loaded || hearVersion(loaded.version)) break
+      if (loaded.kind === 'redirect') {
+        url = new URL(loaded.to, url)
+        if (!isOurPage(url, new URL(location.href), lang)) break
+        continue
+      }
+      if (!fits(loaded.page)) break
+      await change(() => {
+        if (!mine.signal.aborted) show(loaded.page, url, way)
+      })
+      return
+    }
+    browse(url, way)
+  } catch {
+    if (!mine.signal.aborted) browse(url, way)
+  } finally {
+    if (running === mine) {
+      running = null
+      pending(false)
+    }
+  }
+}

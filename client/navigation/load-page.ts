@@ -1,0 +1,62 @@
+import { type PageState, readState } from '../state.ts'
+
+/** How long a page is waited for before the browser is asked to load it, milliseconds. */
+export const PAGE_MS = 8000
+
+/** A page in JSON form, read (worker/edge/render/page-json.tsx writes it). */
+export interface LoadedPage {
+  /** Path and query: those of the request, or of the canonical address that it was led to. */
+  path: string
+  title: string
+  body: string
+  head: string
+  lang: string
+  dir: string
+  layout: string
+  regions: Record<string, string>
+  state: PageState
+}
+
+export type Loaded =
+  | { kind: 'page'; page: LoadedPage; version: string }
+  | { kind: 'redirect'; to: string; version: string }
+
+type Loose = Record<string, unknown>
+const loose = (x: unknown): Loose => (typeof x === 'object' && x !== null ? { ...x } : {})
+const isTexts = (x: unknown): x is Record<string, string> =>
+  typeof x === 'object' && x !== null && Object.values(x).every((each) => typeof each === 'string')
+
+/** Reads the JSON form; null when it is not what this version of the site writes. */
+export function readPage(json: unknown): Loaded | null {
+  const { title, body, head, page } = loose(json)
+  const { path, lang, dir, layout, regions, redirect, version, state } = loose(page)
+  if (typeof version !== 'string') return null
+  if (typeof redirect === 'string') return { kind: 'redirect', to: redirect, version }
+  const known = readState(state)
+  return known &&
+    typeof title === 'string' &&
+    typeof body === 'string' &&
+    typeof head === 'string' &&
+    typeof path === 'string' &&
+    typeof lang === 'string' &&
+    typeof dir === 'string' &&
+    typeof layout === 'string' &&
+    isTexts(regions)
+    ? { kind: 'page', version, page: { path, title, body, head, lang, dir, layout, regions, state: known } }
+    : null
+}
+
+/** Asks for a page in JSON form. Null when anything is wrong with the answer: the browser then loads the page itself. Throws when aborted. */
+export async function loadPage(href: string, signal: AbortSignal): Promise<Loaded | null> {
+  try {
+    const answer = await fetch(href, {
+      headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2', accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]),
+    })
+    return answer.headers.get('content-type')?.startsWith('application/json') ? readPage(await answer.json()) : null
+  } catch {
+    signal.throwIfAborted()
+    return null
+  }
+}

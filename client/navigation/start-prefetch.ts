@@ -1,0 +1,61 @@
+import { pageOf, swapTarget } from './link.ts'
+import { pages } from './pages.ts'
+import { type Connection, IDLE_MS, mayPrefetch } from './prefetch.ts'
+import { isNewer } from './version.ts'
+
+/** A pointer that rests on a link for so long means it, milliseconds. */
+const REST_MS = 80
+/** Of the links in view so many are fetched ahead when nothing happens; one place is left for a link that is pointed at. */
+const MOST_IN_VIEW = 2
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+
+declare global {
+  interface Navigator {
+    connection?: Connection
+  }
+}
+
+function fetchAhead(link: HTMLAnchorElement | null | undefined, lang: string, isWanted: boolean): boolean {
+  if (!link || isNewer() || document.hidden || !mayPrefetch(navigator.connection)) return false
+  const here = new URL(location.href)
+  const url = swapTarget(
+    { button: 0, isTaken: false, hasModifier: false },
+    { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), rel: link.rel },
+    here,
+    lang,
+  )
+  return (
+    url !== null && 'open' in link.dataset === false && pageOf(url) !== pageOf(here) && pages.fetch(url.href, isWanted)
+  )
+}
+
+const isInView = (link: HTMLElement): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect()
+  return width > 0 && top >= 0 && bottom <= innerHeight
+}
+
+/** Fetches ahead what is pointed at, and, after 2 s in which nothing happens, the first links of the content that are in view. */
+export function startPrefetch(lang: string): void {
+  let rest = 0
+  let idle = 0
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
+
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(rest)
+    const link = linkOf(event)
+    if (link && event.pointerType === 'mouse') rest = window.setTimeout(() => fetchAhead(link, lang, true), REST_MS)
+  })
+  document.addEventListener('touchstart', (event) => fetchAhead(linkOf(event), lang, true), { passive: true })
+
+  const waitIdle = () => {
+    clearTimeout(idle)
+    idle = window.setTimeout(() => {
+      let left = MOST_IN_VIEW
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+        if (left > 0 && isInView(link) && fetchAhead(link, lang, false)) left--
+      for (const sign of SIGNS) removeEventListener(sign, waitIdle)
+    }, IDLE_MS)
+  }
+  for (const sign of SIGNS) addEventListener(sign, waitIdle, { passive: true })
+  waitIdle()
+}

@@ -1,0 +1,74 @@
+import { markPage } from '../coupon/marks.ts'
+import { endIslands, startIslands } from '../islands/loader.ts'
+import { followPage } from '../realtime/live.ts'
+import { startRemoteViews } from '../remote-views/start.ts'
+import { $alternates } from '../stores/alternates.ts'
+import { $coupon } from '../stores/coupon.ts'
+import { notify } from '../stores/notifications.ts'
+import { $player } from '../stores/player.ts'
+import { $settings } from '../stores/settings.ts'
+import type { LoadedPage } from './load-page.ts'
+
+const root = document.documentElement
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')]
+
+/** The layout that stands in the document; it is never swapped. */
+const layoutHere = () => document.body.dataset.layout
+
+/** Whether the page fits into this document: same language, layout, player and settings. Anything else is loaded by the browser. */
+export const fits = (page: LoadedPage): boolean =>
+  page.lang === root.lang &&
+  page.dir === root.dir &&
+  page.layout === layoutHere() &&
+  page.state.player?.userId === $player.get()?.userId &&
+  same(page.state.display, $settings.get()) &&
+  same(
+    regions().map((each) => each.dataset.region),
+    Object.keys(page.regions).filter((name) => page.regions[name] !== ''),
+  )
+
+const fragment = (html: string): DocumentFragment => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+/** The page's own tags stand in the head from the title to the version. */
+function swapHead(html: string): void {
+  const end = document.head.querySelector('meta[name=app-version]')
+  while (end?.previousElementSibling?.matches('title, title ~ *')) end.previousElementSibling.remove()
+  if (end) document.head.insertBefore(fragment(html), end)
+}
+
+/** Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
+export function swap(page: LoadedPage): void {
+  const main = document.querySelector('main')
+  if (!main) throw new Error('no main')
+  endIslands(main)
+  for (const region of regions()) {
+    const next = fragment(page.regions[region.dataset.region ?? ''] ?? '')
+    const { scrollLeft } = region
+    region.replaceChildren(...(next.firstElementChild?.childNodes ?? []))
+    region.scrollLeft = scrollLeft
+  }
+  main.replaceChildren(fragment(page.body))
+  swapHead(page.head)
+
+  const { player, live, islands, lang } = page.state
+  if (player?.money != null) $player.set(player)
+  if (islands.settings) $alternates.set(islands.settings.alternates)
+  for (const { kind, text } of islands.notifications?.first ?? []) notify(kind, text)
+  markPage($coupon.get().legs)
+  followPage(live)
+  startIslands(lang, islands, main)
+  startRemoteViews()
+}
+
+/** What the keyboard and a reader go on from. */
+export function focusMain(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
