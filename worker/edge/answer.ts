@@ -26,6 +26,7 @@ import { readPageSeo } from './seo/read.ts'
 import { standIn } from './stand-in.ts'
 import { Timings, type Turn } from './turn.ts'
 import { CookieJar, readCookies } from './visit/cookies.ts'
+import { countryOf } from './visit/country.ts'
 import { splitLanguage } from './visit/language.ts'
 import { canonicalPath, normalPath } from './visit/path.ts'
 import { readVisit } from './visit/read-visit.ts'
@@ -41,7 +42,7 @@ export async function answer(
     return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
   const path = normalPath(url.pathname)
   const canonical = path === null ? '/404' : canonicalPath(path)
-  const { rest } = splitLanguage(canonical)
+  const { urlLang, rest } = splitLanguage(canonical)
   if (path !== null && canonical !== path && (matchRoute(rest) || oldPath(rest)))
     return redirect(canonical + url.search, 301)
 
@@ -50,7 +51,7 @@ export async function answer(
   const cookieHeader = request.headers.get('cookie')
   const cookies = readCookies(cookieHeader)
   const [config, player] = await Promise.all([
-    timings.timed('config', () => readConfig(env, waitUntil)),
+    timings.timed('config', () => readConfig(env, waitUntil, { lang: urlLang, country: countryOf(request, env) })),
     timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil, needsFreshPlayer(canonical))),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })

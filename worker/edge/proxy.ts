@@ -1,5 +1,7 @@
+import { EDGE_AUTH, GEO_HEADER } from '../../shared/api/edge-decisions.ts'
 import { ERRORS, errorBody } from '../../shared/errors/catalogue.ts'
 import type { Env } from './env.ts'
+import { countryOf } from './visit/country.ts'
 
 /** Path prefixes that a browser may reach; the origin answers them (api.md). Everything server-to-server is absent: 404. */
 const OPEN = ['/bff-api/', '/web-api/', '/feed-api/', '/limit-service-api/', '/social-api/'] as const
@@ -12,7 +14,16 @@ export const isApiPath = (path: string): boolean =>
   path.startsWith('/operator-api/') ||
   [...OPEN, ...CLOSED].some((prefix) => path.startsWith(prefix))
 
-const DROPPED = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url', 'x-forwarded-scheme', 'x-internal']
+/** What only the edge itself may tell the origin, and headers that name another host, path or scheme (security.md SEC-71). */
+const DROPPED = [
+  GEO_HEADER,
+  EDGE_AUTH.header,
+  'x-forwarded-host',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-forwarded-scheme',
+  'x-internal',
+]
 
 /** How long an answer may take to begin, ms. A write that hashes a password or moves money gets longer, the operator's calls as long as they need. */
 const DEADLINE = { read: 3000, write: 6000 } as const
@@ -33,6 +44,8 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   if (/%2f|%5c/i.test(pathname)) return null
   const headers = new Headers(request.headers)
   for (const name of DROPPED) headers.delete(name)
+  const country = countryOf(request, env)
+  if (country !== null) headers.set(GEO_HEADER, country)
   const call = new Request(
     env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
     new Request(request, { headers, redirect: 'manual' }),

@@ -59,6 +59,71 @@ describe('the site config', () => {
     },
   )
 
+  it('[S7.07] [S7.08] is asked for in the language of the address, and with the country when it is known', async () => {
+    const { readConfig } = await freshIsolate()
+    const seen: unknown[] = []
+    const env = envWith((request) => {
+      const { pathname, search } = new URL(request.url)
+      seen.push([pathname + search, request.headers.get('x-geo-country')])
+      return Response.json(CONFIG)
+    })
+    await readConfig(env, waitUntil, { lang: 'en', country: 'DE' })
+    await readConfig(env, waitUntil, { lang: 'qq', country: null })
+    await readConfig(env, waitUntil, { lang: 'en', country: 'DE' })
+    expect(seen).toEqual([
+      ['/bff-api/config/all.json?lang=en', 'DE'],
+      ['/bff-api/config/all.json', null],
+    ])
+  })
+
+  it('[S7.09] [S9.23] is asked for five times more, one second apart, behind the answer', async () => {
+    vi.useFakeTimers()
+    try {
+      const { readConfig } = await freshIsolate()
+      const asked: number[] = []
+      const env = envWith(() => {
+        asked.push(Date.now())
+        return new Response('', { status: 503 })
+      })
+      const behind: Promise<unknown>[] = []
+      const config = await readConfig(env, (work) => void behind.push(work))
+      expect([config, asked.length]).toEqual([MINIMAL_CONFIG, 1])
+      await vi.advanceTimersByTimeAsync(20_000)
+      await Promise.all(behind)
+      expect(asked.map((at) => Math.round((at - (asked[0] ?? 0)) / 100) / 10)).toEqual([0, 1, 2, 3, 4, 5])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('comes by itself when the origin is back, without a visit that waits for it', async () => {
+    vi.useFakeTimers()
+    try {
+      const { readConfig } = await freshIsolate()
+      let isBack = false
+      const env = envWith(() => (isBack ? Response.json(CONFIG) : new Response('', { status: 503 })))
+      await readConfig(env, () => {})
+      isBack = true
+      await vi.advanceTimersByTimeAsync(1000)
+      isBack = false
+      expect((await readConfig(env, () => {})).companyName).toBe('Acme')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('of another language or country serves when its own was never heard, but nobody’s country is claimed', async () => {
+    const { readConfig } = await freshIsolate()
+    await readConfig(
+      envWith(() => Response.json({ ...CONFIG, countryCode: 'DE' })),
+      waitUntil,
+      { lang: 'en', country: 'DE' },
+    )
+    const down = envWith(() => new Response('', { status: 503 }))
+    const config = await readConfig(down, waitUntil, { lang: 'ru', country: null })
+    expect([config.companyName, config.countryCode]).toEqual(['Acme', null])
+  })
+
   it('is the last good copy when the origin stops to answer', async () => {
     const { readConfig } = await freshIsolate()
     await readConfig(

@@ -121,6 +121,35 @@ describe('a forwarded call', () => {
     expect(seen?.get('x-app-n')).toBe('web')
   })
 
+  it('says where the visitor is, and lets nobody say it for himself or pass for the edge', async () => {
+    const seen: (string | null)[] = []
+    const answer: Answer = (request) => {
+      seen.push(request.headers.get('x-geo-country'), request.headers.get('x-auth'))
+      return new Response()
+    }
+    const claimed = { 'x-geo-country': 'US', 'x-auth': 'edgebook-edge' }
+    await ask('/bff-api/config/all.json', claimed, answer)
+    await ask('/bff-api/config/all.json', { ...claimed, 'cf-ipcountry': 'DE' }, answer)
+    await ask('/bff-api/config/all.json', { ...claimed, 'cf-ipcountry': '<b>' }, answer)
+    expect(seen).toEqual([null, null, 'DE', null, null, null])
+  })
+
+  it('in production only the platform says where the visitor is', async () => {
+    let country: string | null = 'none'
+    const request = new Request('https://site.test/bff-api/config/all.json', { headers: { 'cf-ipcountry': 'DE' } })
+    const env = envWith(
+      (call) => {
+        country = call.headers.get('x-geo-country')
+        return new Response()
+      },
+      { ENVIRONMENT: 'production' },
+    )
+    await forward(request, new URL(request.url), env)
+    expect(country).toBeNull()
+    await forward(Object.assign(request.clone(), { cf: { country: 'FR' } }), new URL(request.url), env)
+    expect(country).toBe('FR')
+  })
+
   it('does not follow a redirect of the origin', async () => {
     let redirect: string | undefined
     const response = await ask('/web-api/x', {}, (request) => {

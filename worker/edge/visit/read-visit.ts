@@ -4,17 +4,12 @@ import { readDisplay } from '../../../shared/domain/settings/display.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
 import { makeNonce } from '../render/security-headers.ts'
+import { countryOf } from './country.ts'
 import { isHiddenTablet, isMobile } from './device.ts'
 import { chooseLanguage, splitLanguage } from './language.ts'
 import { kindOf, previousOf } from './navigation.ts'
 import type { Player } from './player.ts'
 import type { Visit } from './visit.ts'
-
-/** Outside production only the header counts; in production only what the platform says. */
-const countryOf = (request: Request, env: Env, config: SiteConfig): string | null => {
-  const given = env.ENVIRONMENT === 'production' ? request.cf?.country : request.headers.get('cf-ipcountry')
-  return typeof given === 'string' && /^[A-Z]{2}$/.test(given) ? given : config.countryCode
-}
 
 /**
  * Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). So does whoever drives a
@@ -62,7 +57,7 @@ export function readVisit(input: {
     isHiddenTablet: isHiddenTablet(request.headers),
     kind: kindOf(request),
     previous: previousOf(request, url),
-    country: countryOf(request, env, config),
+    country: countryOf(request, env) ?? config.countryCode,
     display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
     nonce: makeNonce(),
     requestId: requestId(request),
