@@ -28,17 +28,11 @@ export const fits = (page: LoadedPage): boolean =>
     Object.keys(page.regions).filter((name) => page.regions[name] !== ''),
   )
 
-const fragment = (html: string): DocumentFragment => {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template.content
-}
-
 /** The page's own tags stand in the head from the title to the version. */
 function swapHead(html: string): void {
   const end = document.head.querySelector('meta[name=app-version]')
   while (end?.previousElementSibling?.matches('title, title ~ *')) end.previousElementSibling.remove()
-  if (end) document.head.insertBefore(fragment(html), end)
+  end?.insertAdjacentHTML('beforebegin', html)
 }
 
 /** Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
@@ -46,13 +40,14 @@ export function swap(page: LoadedPage): void {
   const main = document.querySelector('main')
   if (!main) throw new Error('no main')
   endIslands(main)
-  for (const region of regions()) {
-    const next = fragment(page.regions[region.dataset.region ?? ''] ?? '')
-    const { scrollLeft } = region
-    region.replaceChildren(...(next.firstElementChild?.childNodes ?? []))
-    region.scrollLeft = scrollLeft
+  for (const [i, { dataset, scrollLeft }] of regions().map((region, i) => [i, region] as const)) {
+    const region = regions()[i]
+    if (!region) continue
+    region.outerHTML = page.regions[dataset.region ?? ''] ?? ''
+    const fresh = regions()[i]
+    if (fresh && scrollLeft !== 0) fresh.scrollLeft = scrollLeft
   }
-  main.replaceChildren(fragment(page.body))
+  main.innerHTML = page.body
   swapHead(page.head)
 
   const { player, live, islands, lang } = page.state
