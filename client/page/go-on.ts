@@ -13,8 +13,8 @@ export function wayOn(lang: string, next: string | null, here: { pathname: strin
     : null
 }
 
+/** Goes on by the sign-in page, which leads a player where the site's list says, else to the place that it is told. */
 export function goOn(lang: string, next: string | null): void {
-  const way = wayOn(lang, next, location)
-  if (way === null) location.reload()
-  else location.assign(way)
+  const way = wayOn(lang, next, location) ?? location.pathname + location.search
+  location.assign(`${islandHref(lang, 'login')}?next=${encodeURIComponent(way)}`)
 }

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
 import { readConfig } from './facts/config.ts'
 import { readPlayer } from './facts/player.ts'
+import { mayAskTerms } from './forms/ask-terms.ts'
 import { hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
@@ -65,6 +66,7 @@ export async function answer(
     seo: null,
     maintenance: null,
     effects: [],
+    mustConfirmTerms: false,
     timed: (name, read) => timings.timed(name, read),
   }
   const response = inAskedForm(turn, await decideAndSend(turn, timings))
@@ -113,6 +115,7 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
     method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),
     visit.player ? ctx.origin.accounts() : null,
   ])
+  if (turn.mustConfirmTerms && mayAskTerms(turn)) return redirect(ctx.href('confirm'), method === 'POST' ? 303 : 302)
   if (loaded instanceof Response) return loaded
   if (loaded.kind === 'redirect') return redirect(loaded.to, loaded.status)
   if (loaded.kind === 'notFound') return respond(turn, errorContent(turn, 404))

@@ -35,6 +35,9 @@ export function pageContent(
     ? pickedLeg(visit.url.searchParams.get('pick'), page.events?.(data) ?? [], ctx.t)
     : null
   const notice: Notice | null = noticeOf(visit.url.searchParams.get('notice'), ctx.t)
+  const offer: Notice | null = turn.effects.includes('offer-identification')
+    ? { id: 'identification', kind: 'info', text: ctx.t('identification_offer') }
+    : null
   return {
     layout: visit.route ? routeOf(visit.route.name).layout : 'main',
     status,
@@ -51,7 +54,7 @@ export function pageContent(
           key: keptKey(visit.url.searchParams) ?? crypto.randomUUID(),
         }
       : null,
-    notices: notice ? [notice] : [],
+    notices: [notice, offer].filter((each) => each !== null),
     player: playerState(turn, accounts),
     sources: sourcesOf(turn),
   }

@@ -26,6 +26,8 @@ export interface Turn {
   seo: Promise<PageSeo | null> | null
   /** The operator's flag in KV, once the guards have asked for it. */
   maintenance: Promise<MaintenanceFlag | null> | null
+  /** Did the origin refuse a call of this visit until the player confirms changed terms (spec §8: 451 with exception_code 1)? */
+  mustConfirmTerms: boolean
   /** What the guards ask of the page. */
   effects: readonly Effect[]
   /** Runs an upstream read and notes its time for `Server-Timing`. */

@@ -432,6 +432,7 @@ export default {
   login_email_required: 'أدخل بريدك الإلكتروني',
   login_email_invalid: 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   login_password_required: 'أدخل كلمة المرور',
+  identification_offer: 'أكّد هويتك واحصل على المكافأة: الحساب الشخصي ← التحقق من الهوية',
   login_error: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   registration_phone: 'الهاتف',
   registration_phone_hint: 'مع رمز الدولة، مثل \u2066+44 20 7946 0000\u2069',

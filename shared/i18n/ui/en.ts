@@ -422,6 +422,7 @@ export default {
   login_email_required: 'Enter your e-mail',
   login_email_invalid: 'Enter an e-mail such as name@example.com',
   login_password_required: 'Enter your password',
+  identification_offer: 'Confirm your identity and get the bonus for it: Personal account → Identification',
   login_error: 'Wrong e-mail or password',
   registration_phone: 'Phone',
   registration_phone_hint: 'With the country code, such as +44 20 7946 0000',

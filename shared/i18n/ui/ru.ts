@@ -429,6 +429,7 @@ export default {
   login_email_required: 'Введите e-mail',
   login_email_invalid: 'Введите e-mail, например name@example.com',
   login_password_required: 'Введите пароль',
+  identification_offer: 'Подтвердите личность и получите за это бонус: личный кабинет → Идентификация',
   login_error: 'Неверный e-mail или пароль',
   registration_phone: 'Телефон',
   registration_phone_hint: 'С кодом страны, например +44 20 7946 0000',

@@ -56,6 +56,7 @@ export function turnOf(env: Env, visit: Visit = visitOf('/en/')): Turn & { backg
     seo: null,
     maintenance: null,
     effects: [],
+    mustConfirmTerms: false,
     timed: (_, read) => read(),
   }
 }

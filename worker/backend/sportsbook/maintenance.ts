@@ -1,22 +1,29 @@
 import * as v from 'valibot'
+import { type MaintenanceFlag, maintenanceFlag } from '../../../shared/api/maintenance.ts'
+import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 
-const flag = v.object({ isActive: v.boolean() })
 /** How long an isolate keeps its copy of the flag, real milliseconds. */
 const COPY_MS = 5_000
 let copy = { active: false, readAt: Number.NEGATIVE_INFINITY }
 
-/** Refuses a stake while the house is in maintenance (KV `OPS`, key `maintenance`); when KV does not answer, the last value counts. */
+const isOn = (flag: MaintenanceFlag | null): boolean => flag !== null && (flag.isActive || flag.web_state)
+
+/**
+ * Refuses a stake while the house is in maintenance: by the flag in KV (`OPS`, key `maintenance`; when it does not answer, the last value
+ * counts) or by the config.
+ */
 export async function refuseInMaintenance(env: Env): Promise<void> {
   if (Date.now() - copy.readAt >= COPY_MS) copy = { active: await read(env), readAt: Date.now() }
-  if (copy.active) throw new HttpError('unavailable', { headers: { 'retry-after': '60' } })
+  if (copy.active || isOn((await siteConfigOf(env)).maintenance))
+    throw new HttpError('unavailable', { headers: { 'retry-after': '60' } })
 }
 
 async function read(env: Env): Promise<boolean> {
   try {
     const stored = await env.OPS.get('maintenance', 'json')
-    return stored === null ? false : v.parse(flag, stored).isActive
+    return stored === null ? false : isOn(v.parse(maintenanceFlag, stored))
   } catch (error) {
     console.error(
       JSON.stringify({

@@ -22,6 +22,12 @@ const writeAnswer = v.pipe(
   v.looseObject({ success: v.optional(v.boolean()), title: v.optional(v.string()), data: v.optional(v.unknown()) }),
 )
 
+const refusal = v.pipe(v.string(), v.parseJson(), v.looseObject({ exception_code: v.literal(1) }))
+
+/** 451 with exception_code 1: nothing is done for this player until he confirms the changed terms (spec §8). */
+const refusesUntilConfirmed = ({ status, text }: { status: number; text: string }): boolean =>
+  status === 451 && v.is(refusal, text)
+
 /** Parses `{ data: … }` by a call's answer schema. */
 function parseData<S extends Schema>(schema: S, text: string): { text: string; value: v.InferOutput<S> } | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ data: schema })), text)
@@ -94,6 +100,7 @@ export function openOrigin(turn: Turn): Origin {
     const answer = await turn.timed('player', () => originFetch(turn.env, 'player', path, { headers: playerHeaders() }))
     if (!answer) return null
     turn.jar.adopt(answer.headers)
+    if (refusesUntilConfirmed(answer)) turn.mustConfirmTerms = true
     if (answer.status === 404) return 'notFound'
     return answer.status === 200 ? { text: answer.text } : null
   }
@@ -124,6 +131,7 @@ export function openOrigin(turn: Turn): Origin {
     )
     if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
     turn.jar.adopt(answer.headers)
+    if (refusesUntilConfirmed(answer)) turn.mustConfirmTerms = true
     const parsed = v.safeParse(writeAnswer, answer.text)
     const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
     if (answer.status < 300 && success !== false) return { ok: true, data }

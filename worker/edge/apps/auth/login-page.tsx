@@ -1,3 +1,4 @@
+import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
 import { safeTarget } from '../../../../shared/routes/safe-target.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
 import type { Page, PageContext } from '../../page.ts'
@@ -17,6 +18,10 @@ const nextOf = (ctx: PageContext, form?: URLSearchParams): string | null => {
   return raw === null ? null : safeTarget(raw, ctx.visit.url.href)
 }
 
+/** Where the sign-in leads: by the configured list, else back, else to the account. */
+const goesOnTo = ({ visit, config }: PageContext, next: string | null): string =>
+  wayOn(next, { lang: visit.lang, origin: visit.url.origin }, config.authRedirects)
+
 const data = (ctx: PageContext, login: string, error: string | null, next: string | null): LoginData => ({
   lang: ctx.t.lang,
   form: ctx.form(),
@@ -29,7 +34,7 @@ const data = (ctx: PageContext, login: string, error: string | null, next: strin
 export const loginPage: Page<LoginData> = {
   load: async (ctx) => {
     const next = nextOf(ctx)
-    if (ctx.visit.player) return { kind: 'redirect', status: 302, to: next ?? ctx.href('account') }
+    if (ctx.visit.player) return { kind: 'redirect', status: 302, to: goesOnTo(ctx, next) }
     return { kind: 'data', data: data(ctx, '', null, next) }
   },
   view: (props) => (
@@ -52,7 +57,7 @@ export const loginPage: Page<LoginData> = {
       uPassword: encoded(password),
       save: form.get('save') === '1' ? 1 : 0,
     })
-    if (answer.ok) return { kind: 'redirect', status: 303, to: next ?? ctx.href('account') }
+    if (answer.ok) return { kind: 'redirect', status: 303, to: goesOnTo(ctx, next) }
     return { kind: 'data', data: data(ctx, login, refusalText(answer, ctx.t), next) }
   },
 }

@@ -1,4 +1,5 @@
 import { countryIdOf, countryNames } from '../../../../shared/domain/countries/countries.ts'
+import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
 import { registrationErrors } from '../../../../shared/ui/forms/registration-errors.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
@@ -62,10 +63,14 @@ const bodyOf = (form: URLSearchParams) => ({
   agree: form.get('agree') === 'true',
 })
 
+/** Where the registration leads: by the configured list, else back, else to the account. */
+const goesOnTo = ({ visit, config }: PageContext): string =>
+  wayOn(visit.url.searchParams.get('next'), { lang: visit.lang, origin: visit.url.origin }, config.authRedirects)
+
 /** Registration with full data. */
 export const registrationPage: Page<RegistrationData> = {
   load: async (ctx) => {
-    if (ctx.visit.player) return { kind: 'redirect', status: 302, to: ctx.href('account') }
+    if (ctx.visit.player) return { kind: 'redirect', status: 302, to: goesOnTo(ctx) }
     return { kind: 'data', data: ctx.config.isRegistrationAllowed ? data(ctx, firstValues(ctx), {}) : { form: null } }
   },
   view: ({ form }, { t, href }) =>
@@ -92,7 +97,7 @@ export const registrationPage: Page<RegistrationData> = {
     const answer = await ctx.origin.post('/web-api/auth/registration/full_reg', bodyOf(form), {
       'x-language': ctx.t.lang,
     })
-    if (answer.ok) return { kind: 'redirect', status: 303, to: ctx.href('account') }
+    if (answer.ok) return { kind: 'redirect', status: 303, to: goesOnTo(ctx) }
     const values = Object.fromEntries(KEPT.map((name) => [name, (form.get(name) ?? '').slice(0, 254)]))
     return {
       kind: 'data',
