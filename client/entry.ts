@@ -5,7 +5,9 @@ import { startCouponSheet } from './page/coupon-sheet.ts'
 import { startDisplay } from './page/display.ts'
 import { startModalLinks } from './page/modal-links.ts'
 import { startOddsButtons } from './page/odds-buttons.ts'
+import { startPrint } from './page/print.ts'
 import { startScrollTop } from './page/scroll-top.ts'
+import { startSupport } from './page/support.ts'
 import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
 import { parseState } from './state.ts'
@@ -28,6 +30,8 @@ if (state) {
   startCouponSheet()
   startDisplay()
   startScrollTop()
+  startPrint()
+  startSupport()
 
   startLive(state.live)
   startIslands(state.lang, state.islands)

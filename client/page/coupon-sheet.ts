@@ -1,7 +1,5 @@
 import { wake } from '../islands/loader.ts'
-
-/** Below this width the coupon's column is a drawer or a sheet (layout.css). */
-const NARROW = '(max-width: 1100px)'
+import { DRAWER, isNarrow } from './view.ts'
 
 const root = document.documentElement
 const column = () => document.querySelector<HTMLElement>('[data-coupon]')?.closest<HTMLElement>('.right') ?? null
@@ -51,7 +49,7 @@ export function startCouponSheet(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const open = event.target.closest<HTMLElement>('[data-open-coupon], [data-open="coupon"]')
-    if (open && matchMedia(NARROW).matches) {
+    if (open && isNarrow(DRAWER)) {
       event.preventDefault()
       openSheet(open)
     } else if (
@@ -67,5 +65,5 @@ export function startCouponSheet(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closeSheet()
   })
-  matchMedia(NARROW).addEventListener('change', closeSheet)
+  matchMedia(DRAWER).addEventListener('change', closeSheet)
 }

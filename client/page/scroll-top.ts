@@ -1,14 +1,25 @@
-/** `[data-scroll-top]` leads back to the top; it shows once the page is scrolled by more than a screen. */
+import { isNarrow, PHONE } from './view.ts'
+
+/** Screens to scroll before the way back shows (spec §2). */
+const SCREENS = { phone: 4, desktop: 1 } as const
+
+/** `[data-scroll-top]` leads back to the top; it shows once the page is scrolled by more than four screens on a phone, one otherwise. */
 export function startScrollTop(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-scroll-top]')]
   if (buttons.length === 0) return
-  const top = document.createElement('div')
-  top.style.cssText = 'position:absolute;inset-block-start:100vh;block-size:1px;inline-size:1px;pointer-events:none'
-  document.body.appendChild(top)
+  /** A line without height: it leaves the screen exactly when the page is scrolled past it. */
+  const line = document.createElement('div')
+  const place = () => {
+    const screens = SCREENS[isNarrow(PHONE) ? 'phone' : 'desktop']
+    line.style.cssText = `position:absolute;inset-block-start:${screens * 100}vh;block-size:0;inline-size:1px;pointer-events:none`
+  }
+  place()
+  matchMedia(PHONE).addEventListener('change', place)
+  document.body.appendChild(line)
   new IntersectionObserver(([entry]) => {
     const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
     for (const button of buttons) button.hidden = !below
-  }).observe(top)
+  }).observe(line)
   for (const button of buttons) {
     button.addEventListener('click', (event) => {
       event.preventDefault()

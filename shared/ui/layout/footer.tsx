@@ -1,17 +1,38 @@
+import type { TextKey } from '../../i18n/keys.ts'
+import type { RouteName } from '../../routes/table.ts'
 import { isLinked } from './links.ts'
+import { PolicyLogo } from './policy-logo.tsx'
 import type { LayoutProps } from './props.ts'
 
-/** What every page ends with: who we are, the rules, who may play. */
+type Row = readonly [RouteName, TextKey]
+
+/** Pages that the footer leads to, as soon as they exist and are switched on. */
+const HELP: readonly Row[] = [
+  ['rules', 'footer_rules'],
+  ['howBet', 'footer_how_bet'],
+  ['payment', 'footer_payment'],
+  ['bettingCalculator', 'footer_calculator'],
+  ['smsBets', 'footer_sms_bets'],
+  ['cashTerminals', 'footer_cash_terminals'],
+  ['responsibleGaming', 'footer_responsible_link'],
+  ['contacts', 'footer_contacts'],
+  ['about', 'footer_about'],
+]
+const DOCUMENTS: readonly Row[] = [
+  ['licenses', 'footer_licenses'],
+  ['cookies', 'footer_cookies'],
+  ['consent', 'footer_consent'],
+  ['taxation', 'footer_taxation'],
+  ['amlPolicy', 'footer_aml_policy'],
+  ['amlKyc', 'footer_aml_kyc'],
+  ['kycPolicy', 'footer_kyc_policy'],
+  ['simpleIdentification', 'footer_simple_identification'],
+  ['disputeResolution', 'footer_dispute'],
+]
+
+/** What every page ends with: who we are, the rules, the documents, who may play. */
 export function Footer(props: LayoutProps) {
-  const { t, href, config } = props
-  const links = (
-    [
-      ['rules', href('rules', { ruleGroup: 1 }), t('footer_rules')],
-      ['contacts', href('contacts'), t('footer_contacts')],
-      ['about', href('about'), t('footer_about')],
-      ['responsibleGaming', href('responsibleGaming'), t('footer_responsible_link')],
-    ] as const
-  ).filter(([name]) => isLinked(name, props))
+  const { t, config } = props
   return (
     <footer className="ft">
       <div className="ft-in">
@@ -19,14 +40,24 @@ export function Footer(props: LayoutProps) {
           {t('footer_age', { age: config.minAge })}
         </span>
         <p>{t('footer_licence')}</p>
-        <ul aria-label={t('footer_label')}>
-          {links.map(([name, link, text]) => (
-            <li key={name}>
-              <a href={link}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <PolicyLogo {...props} />
+        <Links rows={HELP} label={t('footer_help_label')} layout={props} />
+        <Links rows={DOCUMENTS} label={t('footer_policy_label')} layout={props} />
       </div>
     </footer>
+  )
+}
+
+function Links({ rows, label, layout }: { rows: readonly Row[]; label: string; layout: LayoutProps }) {
+  const linked = rows.filter(([name]) => isLinked(name, layout))
+  if (linked.length === 0) return null
+  return (
+    <ul aria-label={label}>
+      {linked.map(([name, text]) => (
+        <li key={name}>
+          <a href={layout.href(name, name === 'rules' ? { ruleGroup: 1 } : {})}>{layout.t(text)}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,3 @@
 export { MainLayout } from './main.tsx'
-export { EmptyLayout, HeadlessLayout } from './plain.tsx'
+export { BlockedLayout, EmptyLayout, HeadlessLayout, MaintenanceLayout } from './plain.tsx'
 export { REGIONS } from './regions.ts'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { slot } from '../slot.tsx'
 import { BottomNav } from './bottom-nav.tsx'
+import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { isLinked } from './links.ts'
@@ -37,6 +38,7 @@ export function MainLayout(props: LayoutProps) {
         </div>
       </div>
       <Footer {...props} />
+      <Floating {...props} />
       <BottomNav {...props} />
       <div {...slot('notifications')} />
     </>

@@ -17,6 +17,8 @@ export interface LayoutProps {
   sports: SportView[] | null
   champs: ChampView[] | null
   display: DisplaySettings
+  /** Does the visitor's country ask for the mark of the policy? */
+  policyLogo: boolean
   config: SiteConfig
   /** Routes that have a page: a section that is not built is not linked. */
   built: ReadonlySet<RouteName>

@@ -68,6 +68,7 @@ export function contextOf(
       player,
       isBot: false,
       isMobile: false,
+      isMobileView: false,
       isHiddenTablet: false,
       kind: 'document',
       previous: null,

@@ -1,6 +1,8 @@
 import assets from 'virtual:client-assets'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import { hasPolicyLogo } from '../../../shared/domain/countries/policy-logo.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
@@ -40,8 +42,17 @@ export interface Content {
 
 const wrap = (content: Content, islands: IslandCollector) => <Islands value={islands}>{content.view()}</Islands>
 
-/** Islands of the layout's own slots. What a visit may never touch wakes at the touch: plain links and texts need no script. */
-function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Record<string, string> {
+const stamps = new WeakMap<SiteConfig, number>()
+let configs = 0
+/** A number for each config that this isolate has read: one that has not changed is the same object. */
+function stampOf(config: SiteConfig): number {
+  const known = stamps.get(config) ?? ++configs
+  stamps.set(config, known)
+  return known
+}
+
+/** Islands of the layout's own slots; a bare layout has notices only. What a visit may never touch wakes at the touch: plain links and texts need no script. */
+function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bare: boolean): Record<string, string> {
   const { visit, config } = turn
   const { lang, display } = visit
   const fill = <K extends 'account' | 'coupon' | 'settings' | 'notifications'>(
@@ -52,6 +63,13 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Re
     islands.add(name, when, props)
     return islandRoot(name, when, islandHtml(name, props))
   }
+  const notifications = {
+    notifications: fill('notifications', content.notices.length > 0 ? 'idle' : 'interaction', {
+      lang,
+      first: content.notices,
+    }),
+  }
+  if (bare) return notifications
   return {
     account: fill('account', content.player ? 'idle' : 'interaction', { lang, player: content.player }),
     settings: fill('settings', 'interaction', {
@@ -67,17 +85,14 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector): Re
       form: content.form,
       coefViewId: display.coefViewId,
     }),
-    notifications: fill('notifications', content.notices.length > 0 ? 'idle' : 'interaction', {
-      lang,
-      first: content.notices,
-    }),
+    ...notifications,
   }
 }
 
 /** What a page is made of, before it is written as a document or as JSON. */
 export interface Composed {
   content: Content
-  /** The layout's input; `stamp` names the state of the feed's counts in it. */
+  /** The layout's input; `stamp` names the feed's counts, the config and the visitor's country in it. */
   layout: LayoutProps
   stamp: string
   /** Texts of the layout's own islands by slot. */
@@ -98,7 +113,8 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const islands = new IslandCollector()
   const bare = content.layout !== 'main' && content.layout !== 'casino'
   const { sports, champs } = bare ? { sports: null, champs: null } : await (turn.counts ?? readCounts(turn))
-  const slots = bare ? {} : slotIslands(turn, content, islands)
+  const slots = slotIslands(turn, content, islands, bare)
+  const policyLogo = hasPolicyLogo(visit.country, config.geoCountryId)
 
   const settings = JSON.stringify(visit.display)
   const main =
@@ -123,8 +139,9 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       href: (name, params) => href(lang, name, params),
       sports: sports?.value.items ?? null,
       champs: champs?.value.items ?? null,
+      policyLogo,
     },
-    stamp: `${sports?.stamp}:${champs?.stamp}:${config.availableRoutes.length}`,
+    stamp: `${sports?.stamp}:${champs?.stamp}:${stampOf(config)}:${policyLogo}`,
     slots,
     main,
     head: {
@@ -145,6 +162,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
         email: config.contacts.email ?? '',
       }),
       layout: content.layout,
+      isMobileView: visit.isMobileView,
     },
     preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
     state: {

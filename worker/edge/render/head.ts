@@ -12,11 +12,17 @@ export interface HeadInput {
   nonce: string
   seo: SeoHead
   layout: Layout
+  /** The mobile view was asked for, whatever the window's width. */
+  isMobileView: boolean
 }
 
-const htmlAttributes = ({ lang, dir, display }: HeadInput): string => {
+/** The stylesheet of the mobile view: the breakpoints below which a page is a phone's hold at every width. */
+const mobileCss = css.replace(/@media\s*\((?:max-width:\s*|width\s*<=\s*)(?:1100|1023)px\)/g, '@media all')
+
+const htmlAttributes = ({ lang, dir, display, isMobileView }: HeadInput): string => {
   const parts = [`lang="${lang}"`, `dir="${dir}"`]
   if (display.theme !== 'system') parts.push(`data-theme="${display.theme}"`)
+  if (isMobileView) parts.push('data-view="mobile"')
   if (display.hideLeft) parts.push('data-hide-left')
   if (display.hideRight) parts.push('data-hide-right')
   return parts.join(' ')
@@ -42,7 +48,7 @@ export function documentHead(input: HeadInput): string {
     `<meta name="app-version" content="${assets.version}">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
-    `<style nonce="${nonce}">${css}</style>`,
+    `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
     `</head><body data-layout="${input.layout}">`,
   ].join('')
 }

@@ -1,18 +1,25 @@
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Layout } from '../../../shared/routes/table.ts'
-import { EmptyLayout, HeadlessLayout, MainLayout, REGIONS } from '../../../shared/ui/layout/index.ts'
+import {
+  BlockedLayout,
+  EmptyLayout,
+  HeadlessLayout,
+  MainLayout,
+  MaintenanceLayout,
+  REGIONS,
+} from '../../../shared/ui/layout/index.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { splitSlots } from '../../../shared/ui/slot.tsx'
 import { kept } from './kept.ts'
 
-/** Layouts that have a component of their own; the others show their page in the nearest one. */
+/** The component of each layout; the casino's pages stand in the main one. */
 const LAYOUTS = {
   main: MainLayout,
   casino: MainLayout,
   empty: EmptyLayout,
-  maintenance: EmptyLayout,
-  blocked: EmptyLayout,
+  maintenance: MaintenanceLayout,
+  blocked: BlockedLayout,
   headless: HeadlessLayout,
 } as const satisfies Record<Layout, unknown>
 

@@ -5,7 +5,7 @@ import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
 import { makeNonce } from '../render/security-headers.ts'
 import { countryOf } from './country.ts'
-import { isHiddenTablet, isMobile } from './device.ts'
+import { isHiddenTablet, isMobile, isMobileView } from './device.ts'
 import { chooseLanguage, splitLanguage } from './language.ts'
 import { kindOf, previousOf } from './navigation.ts'
 import type { Player } from './player.ts'
@@ -54,6 +54,7 @@ export function readVisit(input: {
     route: matchRoute(rest),
     cookie: (name) => cookies.get(name),
     isMobile: isMobile(request, url, cookies),
+    isMobileView: isMobileView(url, cookies),
     isHiddenTablet: isHiddenTablet(request.headers),
     kind: kindOf(request),
     previous: previousOf(request, url),

@@ -16,6 +16,8 @@ export interface Visit {
   player: { userId: number; name: string | null; ban: number; banVersion: number; termsChanged: boolean } | null
   isBot: boolean
   isMobile: boolean
+  /** The mobile view was asked for by `platform_type=mobile`, whatever the window's width. */
+  isMobileView: boolean
   /** A tablet that says it is a desktop computer. */
   isHiddenTablet: boolean
   /** A document that somebody opens; a page in JSON form for the browser's navigation; or a form, a script's call, a prefetch. */

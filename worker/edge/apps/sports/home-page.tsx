@@ -1,6 +1,7 @@
 import type { EventView, SportView } from '../../../../shared/api/feed.ts'
 import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
+import { Snow } from '../../../../shared/ui/layout/snow.tsx'
 import { listed } from '../../../../shared/ui/layout/sports-column.tsx'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
@@ -24,6 +25,7 @@ interface HomeData {
   line: List | null
   sports: SportView[] | null
   mayRegister: boolean
+  snow: boolean
 }
 
 /** Home: what is played now, what comes next, all sports. */
@@ -37,12 +39,12 @@ export const homePage: Page<HomeData> = {
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
     return {
       kind: 'data',
-      data: { live, line, sports, mayRegister },
+      data: { live, line, sports, mayRegister, snow: ctx.config.isSnowfall === true },
       ...(live === null && line === null && { status: 503 }),
     }
   },
-  keep: ({ live, line, sports, mayRegister }) =>
-    `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}`,
+  keep: ({ live, line, sports, mayRegister, snow }) =>
+    `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}:${snow}`,
   live: ({ live, line }) =>
     listTopics([...(live?.items ?? []), ...(line?.items ?? [])], Math.min(live?.version ?? 0, line?.version ?? 0)),
   events: ({ live, line }) => [...(live?.items ?? []), ...(line?.items ?? [])],
@@ -51,6 +53,7 @@ export const homePage: Page<HomeData> = {
     return (
       <>
         <h1 className="sr">{t('home_title')}</h1>
+        {data.snow && <Snow t={t} />}
         <Promos ctx={ctx} mayRegister={data.mayRegister} />
         <PickForm action={href('home')} />
         {data.live === null && data.line === null && <Unavailable ctx={ctx} />}

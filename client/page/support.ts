@@ -1,0 +1,54 @@
+import { request } from '../api/request.ts'
+import { $player } from '../stores/player.ts'
+
+/** The count is asked for at most once in this time, ms. */
+const FRESH = 60_000
+const STORED = 'unread'
+
+const countIn = (data: unknown): number => {
+  const count = typeof data === 'object' && data !== null && 'user_msg_count' in data ? data.user_msg_count : 0
+  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+/** Shows how many messages wait on the support button, and says it in its list; none hides both. */
+export function showUnread(count: number, root: ParentNode = document): void {
+  for (const badge of root.querySelectorAll<HTMLElement>('[data-unread]')) {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.hidden = count === 0
+  }
+  for (const text of root.querySelectorAll<HTMLElement>('[data-unread-text]')) {
+    text.textContent = (text.dataset.unreadText ?? '').replace('{count}', String(count))
+    text.hidden = count === 0
+  }
+}
+
+/** What the tab knows from a moment ago, as `player:time:count`; another player's counts for nothing. */
+function remembered(player: number): number | null {
+  const [owner, time, count] = (sessionStorage.getItem(STORED) ?? '').split(':').map(Number)
+  return owner === player && time !== undefined && Date.now() - time < FRESH && count !== undefined ? count : null
+}
+
+/** A signed-in player's unread messages, asked when the page has come to rest. */
+export function startSupport(): void {
+  const ask = async () => {
+    const player = $player.get()?.userId
+    if (player === undefined) return showUnread(0)
+    const known = remembered(player)
+    if (known !== null) return showUnread(known)
+    const answer = await request('/web-api/user/config')
+    if (!answer.ok) return
+    const count = countIn(answer.data)
+    sessionStorage.setItem(STORED, `${player}:${Date.now()}:${count}`)
+    showUnread(count)
+  }
+  const quietly = () => void ask().catch(() => {})
+  const rest = () => setTimeout(quietly, 2000)
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+  let shown = $player.get()?.userId
+  $player.listen((player) => {
+    if (player?.userId === shown) return
+    shown = player?.userId
+    quietly()
+  })
+}
