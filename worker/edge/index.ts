@@ -8,6 +8,7 @@ import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
 import { serveCode } from './remote-views/serve-code.ts'
 import { bugPage } from './render/bug-page.ts'
+import { seoFile } from './seo/files.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -29,6 +30,13 @@ app.get('/_rv/*', async (c) => {
 
 /** Hashed files are served before the worker is asked; a hash that is gone is no page. */
 app.all('/assets/*', () => notFound())
+
+/** What crawlers read beside the pages; no guard stands before it. */
+for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
+  app.get(path, async (c) => {
+    const file = await seoFile(new URL(c.req.url), c.env, (work) => c.executionCtx.waitUntil(work))
+    return file ?? notFound()
+  })
 
 app.all('*', (c) => answer(c.req.raw, { ...c.env, lane: openLane() }, (work) => c.executionCtx.waitUntil(work)))
 

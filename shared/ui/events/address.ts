@@ -15,8 +15,10 @@ export const champParams = (
   champ: slugged(champ.id, champ.names?.en ?? champ.name),
 })
 
-/** Parameters of the route `game`. */
-export const gameParams = (event: EventView) => ({
+/** Parameters of the route `game`, of what makes an event's address. */
+export const gameParams = (
+  event: Pick<EventView, 'id' | 'sportId' | 'champId' | 'champ' | 'champNames' | 'home' | 'away' | 'live'>,
+) => ({
   ...champParams(sectionOf(event), {
     id: event.champId,
     sportId: event.sportId,

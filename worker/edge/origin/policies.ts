@@ -120,6 +120,16 @@ export const POLICIES = {
     cache: { fresh: 5 * SECOND, stale: 60 * MINUTE, keep: DAY },
     fail: 'default',
   },
+  /** The feed's lists, read for a file of the sitemap; the file is kept for ten minutes. */
+  sitemap: {
+    call: 'GET /feed-api/v1/sports, /feed-api/v1/champs, /feed-api/v1/events',
+    deadline: 5 * SECOND,
+    tries: 2,
+    pause: 100,
+    cap: 4096 * KB,
+    cache: null,
+    fail: 'default',
+  },
   player: {
     call: 'GET /web-api/accounts, /web-api/user/config, /web-api/history/bets',
     deadline: 1300,
