@@ -32,12 +32,24 @@ export const noteShown = (): void => {
 /** Notes in the present entry how far its page is scrolled. */
 export const keepScroll = (): void => history.replaceState({ y: scrollY }, '')
 
-const isMoving = () => !matchMedia('(prefers-reduced-motion: reduce)').matches && document.visibilityState === 'visible'
+/** A change that took longer than this, milliseconds, is followed by one without transition: its pictures would cost as much again. */
+const QUICK_MS = 50
+let lastTook = Number.POSITIVE_INFINITY
 
-/** Changes the document, as a view transition where there are such and motion is wanted. */
+const isMoving = () =>
+  lastTook < QUICK_MS &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.visibilityState === 'visible'
+
+/** Changes the document; as a view transition where there are such, motion is wanted, and the device has shown that it is quick. */
 function change(act: () => void): Promise<unknown> {
-  if (!document.startViewTransition || !isMoving()) return Promise.resolve(act())
-  const transition = document.startViewTransition(act)
+  const timed = () => {
+    const began = performance.now()
+    act()
+    lastTook = performance.now() - began
+  }
+  if (!document.startViewTransition || !isMoving()) return Promise.resolve(timed())
+  const transition = document.startViewTransition(timed)
   // One that is skipped has still changed the document.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})

@@ -35,18 +35,22 @@ function swapHead(html: string): void {
   end?.insertAdjacentHTML('beforebegin', html)
 }
 
+/** The layout's parts that depend on the page; a strip of links stays scrolled as it is. All is read before anything is written. */
+function swapRegions(texts: Record<string, string>): void {
+  const old = regions().map((region) => ({ region, name: region.dataset.region ?? '', scrolled: region.scrollLeft }))
+  for (const { region, name } of old) region.outerHTML = texts[name] ?? ''
+  for (const [i, { scrolled }] of old.entries()) {
+    const fresh = scrolled === 0 ? undefined : regions()[i]
+    if (fresh) fresh.scrollLeft = scrolled
+  }
+}
+
 /** Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
 export function swap(page: LoadedPage): void {
   const main = document.querySelector('main')
   if (!main) throw new Error('no main')
   endIslands(main)
-  for (const [i, { dataset, scrollLeft }] of regions().map((region, i) => [i, region] as const)) {
-    const region = regions()[i]
-    if (!region) continue
-    region.outerHTML = page.regions[dataset.region ?? ''] ?? ''
-    const fresh = regions()[i]
-    if (fresh && scrollLeft !== 0) fresh.scrollLeft = scrollLeft
-  }
+  swapRegions(page.regions)
   main.innerHTML = page.body
   swapHead(page.head)
 
