@@ -8,6 +8,7 @@ import * as feed from './feed.ts'
 import * as identity from './identity.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
+import * as policy from './policy.ts'
 import * as terms from './terms.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
@@ -23,5 +24,6 @@ export const CALLS: readonly Call[] = [
   coupon,
   feed,
   operator,
+  policy,
   operate,
 ].flatMap((file) => Object.values(file).filter(isCall))

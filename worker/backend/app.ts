@@ -10,6 +10,7 @@ import { unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
+import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 
@@ -24,6 +25,7 @@ serveFeed(app)
 serveSportsbook(app)
 serveOperator(app)
 serveRedirects(app)
+servePolicy(app)
 serveBlocks(app)
 serveContent(app)
 app.notFound(unmatched)

@@ -4,6 +4,9 @@ import { CouponCard } from '../office/coupon-card.tsx'
 import { momentText, zoneText } from './maintenance-text.ts'
 import { Unavailable } from './unavailable.tsx'
 
+/** Ids are safe integers: longer ones name nothing. */
+const ID = /^[1-9][0-9]{0,15}$/
+
 interface PrintData {
   id: string
   coupon: PlacedCoupon | null
@@ -14,7 +17,7 @@ interface PrintData {
 /** One of the player's own coupons on paper. Whoever it does not belong to learns nothing of it, not even that it exists. */
 export const printCouponPage: Page<PrintData> = {
   load: async (ctx, { couponId }) => {
-    if (couponId === undefined || !ctx.visit.player) return { kind: 'notFound' }
+    if (couponId === undefined || !ID.test(couponId) || !ctx.visit.player) return { kind: 'notFound' }
     const coupon = await ctx.origin.coupon(couponId)
     if (coupon === 'notFound') return { kind: 'notFound' }
     const data = { id: couponId, coupon, at: new Date().toISOString() }
