@@ -19,7 +19,12 @@ export default {
   fetch(request, env, ctx) {
     if (!awake) {
       awake = true
-      ctx.waitUntil(wake(env))
+      ctx.waitUntil(
+        wake(env).catch((error: unknown) => {
+          awake = false
+          console.error(JSON.stringify({ level: 'error', message: 'not woken yet', error: String(error) }))
+        }),
+      )
     }
     return app.fetch(request, env, ctx)
   },

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
@@ -7,12 +8,14 @@ import { applyMigrations } from './migrate.ts'
 export interface HouseOptions {
   /** 0 takes any free port. */
   port: number
-  /** Folder of the state, shared with wrangler; null keeps everything in memory. */
+  /** Folder of the state, shared with wrangler; null takes a temporary one that goes when the house stops. */
   state: string | null
   /** Vars of the two Workers, over those of their configs. */
   edge?: Record<string, string>
   backend: Record<string, string>
   log?: boolean
+  /** Further Workers beside the two, each bound to the edge under a name: remote views of tests. */
+  beside?: { binding: string; name: string; script: string; bindings: Record<string, string> }[]
 }
 
 export interface House {
@@ -22,6 +25,9 @@ export interface House {
   miniflare: Miniflare
   stop(): Promise<void>
 }
+
+/** Of the Workers beside ours; ours have their own configs. */
+const COMPATIBILITY_DATE = '2026-10-01'
 
 /** The modules of a built Worker, its entry first. */
 function modulesOf(folder: string) {
@@ -37,22 +43,52 @@ function modulesOf(folder: string) {
   }
 }
 
+/** Applies the migrations before anything can be asked: a request that comes during the start must not meet an empty database. */
+async function migrate(state: string, databases: unknown): Promise<void> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      defaultPersistRoot: state,
+      resourcePersistencePath: state,
+      workers: [
+        {
+          name: 'migrations',
+          compatibilityDate: COMPATIBILITY_DATE,
+          modules: [{ type: 'ESModule', path: 'migrations.js', contents: 'export default {}' }],
+          d1Databases: Object.assign({}, databases),
+        },
+      ],
+    }),
+  )
+  await applyMigrations(await miniflare.getD1Database('DB', 'migrations'))
+  await miniflare.dispose()
+}
+
 /** Starts both built Workers in one workerd, migrated and ready. */
 export async function startHouse(options: HouseOptions): Promise<House> {
+  const state = options.state ?? mkdtempSync(join(tmpdir(), 'edgebook-'))
+  const { beside = [] } = options
   const edge = unstable_getMiniflareWorkerOptions('dist/edgebook/wrangler.json')
   const backend = unstable_getMiniflareWorkerOptions('dist/edgebook_backend/wrangler.json')
+  await migrate(state, backend.workerOptions.d1Databases)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: options.port,
       cf: false,
-      ...(options.state !== null && { defaultPersistRoot: options.state, resourcePersistencePath: options.state }),
+      defaultPersistRoot: state,
+      resourcePersistencePath: state,
       workers: [
         {
           ...edge.workerOptions,
           ...modulesOf('dist/edgebook'),
           name: 'edgebook',
           bindings: Object.assign({}, edge.workerOptions.bindings, options.edge),
+          serviceBindings: Object.assign(
+            {},
+            edge.workerOptions.serviceBindings,
+            Object.fromEntries(beside.map(({ binding, name }) => [binding, name])),
+          ),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         },
         {
@@ -61,11 +97,20 @@ export async function startHouse(options: HouseOptions): Promise<House> {
           name: 'edgebook-backend',
           bindings: Object.assign({}, backend.workerOptions.bindings, options.backend),
         },
+        ...beside.map(({ name, script, bindings }) => ({
+          name,
+          bindings,
+          compatibilityDate: COMPATIBILITY_DATE,
+          modules: [{ type: 'ESModule' as const, path: `${name}.js`, contents: script }],
+        })),
       ],
     }),
   )
   const url = await miniflare.ready
-  await applyMigrations(await miniflare.getD1Database('DB', 'edgebook-backend'))
   const direct = await miniflare.unsafeGetDirectURL('edgebook')
-  return { url: url.origin, direct: direct.origin, miniflare, stop: () => miniflare.dispose() }
+  const stop = async () => {
+    await miniflare.dispose()
+    if (options.state === null) rmSync(state, { recursive: true, force: true })
+  }
+  return { url: url.origin, direct: direct.origin, miniflare, stop }
 }
