@@ -2,6 +2,7 @@ import { rulesOf } from '../../../../shared/i18n/content/read.ts'
 import type { Chapter, RuleGroup } from '../../../../shared/i18n/content/types.ts'
 import { Breadcrumbs } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import type { Page, PageContext } from '../../page.ts'
+import { breadcrumbList } from '../sports/structured-data.ts'
 import { Blocks } from './blocks.tsx'
 import { infoValues } from './values.ts'
 
@@ -15,6 +16,12 @@ interface RulesData {
 const linkTo = ({ href }: PageContext, group: RuleGroup, chapter?: Chapter) =>
   href('rules', { ruleGroup: group.id, ...(chapter && { chapter: chapter.id }) })
 
+const crumbsOf = ({ group, chapter }: RulesData, ctx: PageContext) => [
+  { text: ctx.t('rules_title'), href: ctx.href('rules', { ruleGroup: 1 }) },
+  ...(group.id === 1 && chapter === null ? [] : [{ text: group.title, href: linkTo(ctx, group) }]),
+  ...(chapter ? [{ text: chapter.title, href: linkTo(ctx, group, chapter) }] : []),
+]
+
 /** Betting rules: a group with all its chapters, or one chapter of it. */
 export const rulesPage: Page<RulesData> = {
   load: async ({ t, config }, params) => {
@@ -27,14 +34,9 @@ export const rulesPage: Page<RulesData> = {
   view: (data, ctx) => {
     const { t } = ctx
     const { groups, group, chapter } = data
-    const crumbs = [
-      { text: t('rules_title'), href: ctx.href('rules', { ruleGroup: 1 }) },
-      ...(group.id === 1 && chapter === null ? [] : [{ text: group.title, href: linkTo(ctx, group) }]),
-      ...(chapter ? [{ text: chapter.title, href: linkTo(ctx, group, chapter) }] : []),
-    ]
     return (
       <>
-        <Breadcrumbs crumbs={crumbs} t={t} />
+        <Breadcrumbs crumbs={crumbsOf(data, ctx)} t={t} />
         <nav className="scroll" aria-label={t('rules_groups')}>
           {groups.map((each) => (
             <a
@@ -54,9 +56,14 @@ export const rulesPage: Page<RulesData> = {
       </>
     )
   },
-  head: ({ group, chapter }, { t, config }) => {
-    const values = { chapter: chapter?.title ?? group.title, company: config.companyName }
-    return { title: t('seo_rules_title', values), description: t('seo_rules_description', values) }
+  head: (data, ctx) => {
+    const { t, config, visit } = ctx
+    const values = { chapter: data.chapter?.title ?? data.group.title, company: config.companyName }
+    return {
+      title: t('seo_rules_title', values),
+      description: t('seo_rules_description', values),
+      structured: [breadcrumbList(crumbsOf(data, ctx), visit.url.origin)],
+    }
   },
 }
 
