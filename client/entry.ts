@@ -8,6 +8,7 @@ import { startOddsButtons } from './page/odds-buttons.ts'
 import { startPrint } from './page/print.ts'
 import { startScrollTop } from './page/scroll-top.ts'
 import { startSupport } from './page/support.ts'
+import { startPlatform } from './page/tablet.ts'
 import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
 import { parseState } from './state.ts'
@@ -24,6 +25,7 @@ if (state) {
   keepCoupon(browserCoupon())
 
   window.__taken = true
+  startPlatform()
   startOddsButtons()
   startModalLinks()
   startColumns()

@@ -43,8 +43,13 @@ describe('referral', () => {
 
   it('[SEC-24] is not captured of crawlers, scripts, forms, and the browser’s own navigation', async () => {
     const json = { 'mf-render-mode': 'json', 'mf-api-version': 'v2' }
-    for (const headers of [GOOGLEBOT, { 'x-requested-with': 'XMLHttpRequest' }, json, { 'sec-purpose': 'prefetch' }])
-      expect(cookiesOf(await get('/en/?ref=abc&pb=1', headers)).size).toBe(0)
+    const none: Record<string, string>[] = [
+      GOOGLEBOT,
+      { 'x-requested-with': 'XMLHttpRequest' },
+      json,
+      { 'sec-purpose': 'prefetch' },
+    ]
+    for (const headers of none) expect(cookiesOf(await get('/en/?ref=abc&pb=1', headers)).size).toBe(0)
     const posted = await new Visitor(house.url).fetch('/en/?ref=abc', { method: 'POST', form: { a: '1' } })
     expect(cookiesOf(posted).has('refererid')).toBe(false)
   })
