@@ -12,13 +12,19 @@ import {
 
 const NOW = Date.UTC(2026, 10, 5, 18)
 const MINUTE = 60_000
-const running = seeded(initialState(true, NOW), NOW)
+const COURSE = 7
+const running = seeded(initialState(true, NOW), NOW, COURSE)
 
 it('goes on after a gap of up to ten minutes and starts afresh after a longer one, either way', () => {
-  expect(mustSeed(initialState(true, NOW), NOW)).toBe(true)
-  expect(mustSeed(running, NOW + 10 * MINUTE)).toBe(false)
-  expect(mustSeed(running, NOW + 10 * MINUTE + 1)).toBe(true)
-  expect(mustSeed(running, NOW - 10 * MINUTE - 1)).toBe(true)
+  expect(mustSeed(initialState(true, NOW), NOW, COURSE)).toBe(true)
+  expect(mustSeed(running, NOW + 10 * MINUTE, COURSE)).toBe(false)
+  expect(mustSeed(running, NOW + 10 * MINUTE + 1, COURSE)).toBe(true)
+  expect(mustSeed(running, NOW - 10 * MINUTE - 1, COURSE)).toBe(true)
+})
+
+it('does not go on with the course of another version, whose events the book has never heard of', () => {
+  expect(mustSeed(running, NOW + MINUTE, COURSE)).toBe(false)
+  expect(mustSeed(running, NOW + MINUTE, COURSE + 1)).toBe(true)
 })
 
 it('plays a gap in pieces that leave nothing out', () => {

@@ -4,7 +4,7 @@ import { type FeedMessage, feedMessage } from '../../../shared/api/feed.ts'
 import { CHAMPS } from '../../../worker/backend/simulator/catalogue/champs.ts'
 import { messagesBetween } from '../../../worker/backend/simulator/plan/between.ts'
 import { openingMessages } from '../../../worker/backend/simulator/plan/opening.ts'
-import { createPlan, fixturesBetween } from '../../../worker/backend/simulator/plan/schedule.ts'
+import { courseOf, createPlan, fixturesBetween } from '../../../worker/backend/simulator/plan/schedule.ts'
 import { endOf } from '../../../worker/backend/simulator/plan/script.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -128,4 +128,9 @@ it('announces live events first, then the line, then results', () => {
   const rank = order.map((status) => (status === 0 ? 1 : status === 4 ? 2 : 0))
   expect(rank).toEqual(rank.toSorted((a, b) => a - b))
   expect(new Set(rank)).toEqual(new Set([0, 1, 2]))
+})
+
+it('has a course of its own that is the same whenever it is asked for', () => {
+  expect(courseOf(createPlan(42))).toBe(courseOf(createPlan(42, 20)))
+  expect(courseOf(createPlan(42))).not.toBe(courseOf(createPlan(43)))
 })

@@ -64,6 +64,17 @@ export interface IngestAnswer {
   rejected: { index: number; reason: string }[]
 }
 
+/** Why a message about an event is refused that the Book does not know. */
+export const UNKNOWN_EVENT = 'unknown event'
+
+/** An event with markets on which bets may be open and that have no result yet. */
+export interface UnsettledEvent {
+  eventId: number
+  home: string
+  away: string
+  markets: number[]
+}
+
 /** The Book's RPC. Every `now` is milliseconds on the backend's clock. */
 export interface BookApi {
   /** Takes feed messages, each checked by its schema and accepted once; `messages` come unparsed. */
@@ -85,5 +96,7 @@ export interface BookApi {
   snapshot(topics: string[], now: number): Promise<LiveFrame>
   /** Removes what a producer has sent (the simulator before it seeds afresh), but keeps markets on which bets are open. */
   forget(producer: string, now: number): Promise<void>
+  /** The events that `forget` would keep for the sake of markets that this producer priced, or has kept before. */
+  unsettled(producer: string): Promise<UnsettledEvent[]>
   wake(): Promise<void>
 }

@@ -8,6 +8,7 @@ import { snapshotOf } from './core/batch.ts'
 import { emptyBook, type HotBook, tick, tickIfDue } from './core/hot-book.ts'
 import { ingest } from './core/ingest.ts'
 import { champsList, eventsPage, resultsPage, sportsList } from './core/lists.ts'
+import { unsettledOf } from './core/unsettled.ts'
 import { eventView, quoteLeg, standingResult } from './core/view.ts'
 import { deliverer } from './deliver.ts'
 import { fanOut, type Listening } from './live/fan-out.ts'
@@ -95,6 +96,10 @@ export class Book extends DurableObject<Env> implements BookApi {
 
   async forget(producer: string, now: number) {
     this.#write((store) => cleanUp(this.#book, store).forget(producer, now))
+  }
+
+  async unsettled(producer: string) {
+    return unsettledOf(this.#book, producer, (id) => this.#store.interested(id))
   }
 
   /** Called by a shard while it has sockets. */

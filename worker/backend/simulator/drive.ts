@@ -15,6 +15,8 @@ export const driveState = v.object({
   played: v.nullable(v.number()),
   /** Everything on sale must be announced again, because the speed changed. */
   announce: v.boolean(),
+  /** Which course of events was played: that of another version of the code is not gone on with. */
+  course: v.optional(v.number(), 0),
   /** When the last sign of life went out. */
   alive: v.number(),
 })
@@ -42,6 +44,7 @@ export const initialState = (running: boolean, now: number): DriveState => ({
   plan: now,
   played: null,
   announce: false,
+  course: 0,
   alive: 0,
 })
 
@@ -50,13 +53,14 @@ export const planAt = (state: DriveState, clock: number): number =>
   Math.round(state.plan + (clock - state.clock) * state.speed)
 const clockAt = (state: DriveState, plan: number): number => Math.round(state.clock + (plan - state.plan) / state.speed)
 
-/** Whether the plan must start afresh at `now` rather than go on. */
-export const mustSeed = (state: DriveState, now: number): boolean =>
-  state.played === null || Math.abs(now - state.played) > MAX_GAP_MS
+/** Whether the plan must start afresh at `now` rather than go on; `course` is the plan's own. */
+export const mustSeed = (state: DriveState, now: number, course: number): boolean =>
+  state.played === null || Math.abs(now - state.played) > MAX_GAP_MS || state.course !== course
 
 /** The state from which the plan starts afresh. */
-export const seeded = (state: DriveState, now: number): DriveState => ({
+export const seeded = (state: DriveState, now: number, course: number): DriveState => ({
   ...state,
+  course,
   clock: now,
   plan: now,
   played: now,

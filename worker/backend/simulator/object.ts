@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { FeedMessage } from '../../../shared/api/feed.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import { bookOf, type Env } from '../env.ts'
+import { UNKNOWN_EVENT } from '../feed/api.ts'
 import {
   aliveDue,
   type DriveState,
@@ -16,14 +17,16 @@ import {
   seeded,
   withSpeed,
 } from './drive.ts'
+import { aftermath } from './plan/aftermath.ts'
 import { messagesBetween } from './plan/between.ts'
 import { opening } from './plan/opening.ts'
-import { createPlan, type Plan, prune } from './plan/schedule.ts'
+import { courseOf, createPlan, type Plan, prune } from './plan/schedule.ts'
 
 const PRODUCER = 'simulator'
 const STATE = 'state'
 const TURN_MS = 1000
 const IDLE_MS = 10_000
+const HEAL_MS = 60_000
 /** Messages in one call, so that the book answers others in between. */
 const CHUNK = 100
 
@@ -31,6 +34,8 @@ const CHUNK = 100
 export class Simulator extends DurableObject<Env> {
   #plan: Plan | null = null
   #turn: Promise<void> | null = null
+  #isUnknown = false
+  #healedAt = 0
 
   /**
    * Goes on after a restart; where the product runs locally it also starts by itself the first time.
@@ -82,12 +87,26 @@ export class Simulator extends DurableObject<Env> {
 
   async #play(): Promise<void> {
     const state = this.#load()
-    if (state?.running && mustSeed(state, now())) {
+    const course = state ? courseOf(this.#planOf(state)) : 0
+    if (state?.running && mustSeed(state, now(), course)) {
+      const fresh = seeded(state, now(), course)
+      if (!(await this.#endBets(fresh))) return
       await bookOf(this.env).forget(PRODUCER, now())
-      await this.#announce(seeded(state, now()))
+      await this.#announce(fresh)
     } else if (state?.running && state.announce) await this.#announce({ ...state, announce: false })
     else if (state?.running) await this.#goOn(state)
+    this.#heal()
     await this.#giveSign()
+  }
+
+  /** Results of what was decided while nothing was played, so that no bet stays open behind a gap. */
+  async #endBets(state: DriveState): Promise<boolean> {
+    const open = await bookOf(this.env).unsettled(PRODUCER)
+    const messages = aftermath(this.#planOf(state), open, state.plan)
+    for (let i = 0; i < messages.length; i += CHUNK) {
+      if (!(await this.#send(state, messages.slice(i, i + CHUNK)))) return false
+    }
+    return true
   }
 
   /** Sends all that is on sale at the instant up to which the state has played. */
@@ -114,6 +133,15 @@ export class Simulator extends DurableObject<Env> {
     prune(plan, planAt(state, now()))
   }
 
+  /** A book that does not know an event hears again of all that is on sale: it has lost what only it remembers. */
+  #heal(): void {
+    const state = this.#load()
+    if (!this.#isUnknown || !state || Date.now() - this.#healedAt < HEAL_MS) return
+    this.#isUnknown = false
+    this.#healedAt = Date.now()
+    this.#save({ ...state, announce: true })
+  }
+
   async #giveSign(): Promise<void> {
     const state = this.#load()
     const alive = state && aliveDue(state, now())
@@ -126,6 +154,7 @@ export class Simulator extends DurableObject<Env> {
   async #send(state: DriveState, messages: readonly FeedMessage[]): Promise<boolean> {
     if (messages.length > 0) {
       const { rejected } = await bookOf(this.env).ingest(PRODUCER, onClock(state, messages), now())
+      this.#isUnknown ||= rejected.some(({ reason }) => reason.includes(UNKNOWN_EVENT))
       if (rejected.length > 0)
         console.error(JSON.stringify({ level: 'error', at: 'simulator', rejected: rejected.slice(0, 3) }))
     }

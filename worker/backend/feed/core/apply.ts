@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../../../shared/api/feed.ts'
+import { UNKNOWN_EVENT } from '../api.ts'
 import { applyCancel, applyUncancel } from './cancel.ts'
 import { type Applied, type Context, refuse } from './context.ts'
 import { applyFixture } from './fixture.ts'
@@ -14,7 +15,7 @@ export function applyMessage(
   context: Context,
 ): Applied {
   if (message.type === 'fixture_change') return applyFixture(event, message, context)
-  if (!event) return refuse('eventId', 'unknown event')
+  if (!event) return refuse('eventId', UNKNOWN_EVENT)
   switch (message.type) {
     case 'odds_change':
       return applyOdds(event, message, context)

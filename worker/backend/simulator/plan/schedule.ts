@@ -27,6 +27,8 @@ export interface Plan {
   /** How fast the plan is played: prices change as often in real time, so more rarely in the plan's. */
   pace: number
   fixtures: Map<number, Fixture>
+  /** Once it was asked for. */
+  course?: number
 }
 
 /** Everything that will ever happen follows from the seed; the map only remembers what was asked lately. */
@@ -57,7 +59,44 @@ export function fixturesBetween(plan: Plan, from: number, to: number, linger = 0
  * every id stays below 2⁵³, never meets an operator's small ids, and two seeds do not share ids.
  */
 const eventId = (seed: number, place: number, i: number) =>
-  2_000_000_000 + (seed % 80) * 1_000_000_000 + place * 10_000_000 + (i % 10_000_000)
+  IDS.first + (seed % IDS.seeds) * IDS.seed + place * IDS.champ + (i % IDS.champ)
+const IDS = { first: 2_000_000_000, seeds: 80, seed: 1_000_000_000, champ: 10_000_000 } as const
+
+/** Events of any one day say which course of events this version of the code plays for a seed. */
+const SAMPLE = Date.UTC(2026, 0, 5, 18)
+
+/** A number that is another one when the plan's events, their teams or times are others. */
+export function courseOf(plan: Plan): number {
+  plan.course ??= fixturesBetween({ ...plan, fixtures: new Map() }, SAMPLE, SAMPLE + 1).reduce(
+    (sum, { id, home, away, opens, start, strength }) =>
+      hash(
+        sum,
+        id,
+        opens,
+        start,
+        ...codes(`${home}|${away}`),
+        Math.round(strength.edge * 1e6),
+      ),
+    1,
+  )
+  return plan.course
+}
+const codes = (text: string): number[] => [...text].map((letter) => letter.codePointAt(0) ?? 0)
+
+/** The smallest seed whose plan may have an event of this id; null when none does. */
+export function seedOfEvent(id: number): number | null {
+  const seed = Math.floor((id - IDS.first) / IDS.seed)
+  return seed >= 0 && seed < IDS.seeds ? seed : null
+}
+
+/** The event of an id in a plan; null when the plan has none. */
+export function fixtureById(plan: Plan, id: number): Fixture | null {
+  if (seedOfEvent(id) !== plan.seed % IDS.seeds) return null
+  const rest = (id - IDS.first) % IDS.seed
+  const place = Math.floor(rest / IDS.champ)
+  const champ = CHAMPS[place]
+  return champ ? fixtureOf(plan, place, champ, modelOf(champ), rest % IDS.champ) : null
+}
 
 function fixtureOf(plan: Plan, place: number, champ: Champ, model: SportModel, i: number): Fixture {
   const id = eventId(plan.seed, place, i)
