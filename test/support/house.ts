@@ -1,5 +1,5 @@
 import { build } from '../../worker/ops/build.ts'
-import { type House, startHouse } from '../../worker/ops/house.ts'
+import { type House, type HouseOptions, startHouse } from '../../worker/ops/house.ts'
 import { OPERATOR_TOKEN } from './client.ts'
 
 /** A key of the tests alone. */
@@ -7,11 +7,19 @@ const TOKEN_KEY =
   '{"kty":"OKP","crv":"Ed25519","x":"hGM7K2lGU9QbwA5qAZTkcEVZyZzch9CXpjapmlxxkzU","d":"-FZrCIRyLQxWdAYYUTmwYmt7FGNTaysnmNsjQwhWh2E","kid":"test-1"}'
 
 /** The built product in memory, as tests and measurements run it. `simulated` starts the built-in feed. */
-export async function testHouse({ simulated = false, state = null as string | null } = {}): Promise<House> {
+export async function testHouse({
+  simulated = false,
+  state = null as string | null,
+  beside = [] as NonNullable<HouseOptions['beside']>,
+  /** Vars of the edge, over its own. */
+  edge = {} as Record<string, string>,
+} = {}): Promise<House> {
   build()
   return startHouse({
     port: 0,
     state,
+    beside,
+    edge,
     backend: { ENVIRONMENT: simulated ? 'local' : 'test', OPERATOR_TOKEN, PEPPER: 'pepper-of-the-tests', TOKEN_KEY },
   })
 }

@@ -16,6 +16,9 @@ export const DROPPED_ELEMENTS = new Set(
   ).split(' '),
 )
 
+/** Only these close themselves by `/>`. */
+export const FOREIGN_ELEMENTS = new Set(['svg', 'math'])
+
 export const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** Their end is implied by what follows. */

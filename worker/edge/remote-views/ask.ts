@@ -35,7 +35,9 @@ async function askFor(type: RegExp, env: Env, remote: Remote, url: URL, init: Re
   const bound = bindingOf(env, remote.binding)
   if (remote.binding !== undefined && !bound) return refused(`no binding ${remote.binding}`)
   const signal = AbortSignal.timeout(remote.timeout)
+  let leave: (() => void) | undefined
   try {
+    leave = await env.lane?.enter(signal)
     const request = new Request(url, { ...init, redirect: 'manual', signal })
     const answer = await (bound ? bound.fetch(request) : fetch(request))
     if (answer.status !== 200 || !type.test(answer.headers.get('content-type') ?? '')) {
@@ -50,5 +52,7 @@ async function askFor(type: RegExp, env: Env, remote: Remote, url: URL, init: Re
     return signal.aborted
       ? refused('too slow', 504)
       : refused(error instanceof Error ? error.message : String(error), 503)
+  } finally {
+    leave?.()
   }
 }

@@ -1,18 +1,15 @@
-import type { Head } from '../page.ts'
+import { htmlTokens } from './html-tokens.ts'
 import { decodeReferences } from './markup-url.ts'
 
 /** What of a remote's `head` goes into ours: its description, and that it is not for indexes. Everything else stays out (edge.md f). */
-export async function remoteHead(html: string): Promise<Pick<Head, 'description' | 'noindex'>> {
-  let description = ''
-  let noindex = false
-  const rewriter = new HTMLRewriter().on('meta[name]', {
-    element(element) {
-      const name = element.getAttribute('name')?.toLowerCase()
-      const content = decodeReferences(element.getAttribute('content') ?? '') ?? ''
-      if (name === 'description' && description === '') description = content.slice(0, 300)
-      if (name === 'robots' && /noindex|none/i.test(content)) noindex = true
-    },
-  })
-  await rewriter.transform(new Response(html)).arrayBuffer()
-  return { description, noindex }
+export function remoteHead(html: string): { description: string; noindex: boolean } {
+  const found = { description: '', noindex: false }
+  for (const token of htmlTokens(html)) {
+    if (token.kind !== 'start' || token.name !== 'meta') continue
+    const name = token.attributes.get('name')?.toLowerCase()
+    const content = decodeReferences(token.attributes.get('content') ?? '') ?? ''
+    if (name === 'description' && found.description === '') found.description = content.slice(0, 300)
+    if (name === 'robots' && /noindex|none/i.test(content)) found.noindex = true
+  }
+  return found
 }

@@ -1,11 +1,13 @@
 import {
   ALLOWED_ELEMENTS,
   DROPPED_ELEMENTS,
+  FOREIGN_ELEMENTS,
   IMPLIED_END,
   isPlainAttribute,
   RENAMED_ELEMENTS,
   VOID_ELEMENTS,
 } from './allowed-html.ts'
+import { htmlTokens } from './html-tokens.ts'
 import { linkTarget, type MarkupPlace, pictureSource } from './markup-url.ts'
 
 /** Raw attribute text kept as it is but for what could end it; its references stay references. */
@@ -27,71 +29,74 @@ function attribute(tag: string, name: string, raw: string, place: MarkupPlace): 
   return isPlainAttribute(name) ? ` ${name}="${quoted(raw)}"` : ''
 }
 
-/** Names and raw values, the first of a name. workerd gives pairs, where the browser's type of the same name speaks of `Attr`. */
-function attributesOf({ attributes }: { attributes: Iterable<unknown> }): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const pair of attributes) {
-    if (!Array.isArray(pair)) continue
-    const [name, value]: unknown[] = pair
-    if (typeof name === 'string' && typeof value === 'string' && !found.has(name)) found.set(name, value)
-  }
-  return found
-}
-
 /** Does a form go elsewhere, or post? It loses its element then. */
-function isForeignForm(attributes: Map<string, string>, place: MarkupPlace): boolean {
+function isForeignForm(attributes: ReadonlyMap<string, string>, place: MarkupPlace): boolean {
   const action = attributes.get('action')
   if ((attributes.get('method') ?? 'get').toLowerCase() !== 'get') return true
   return action !== undefined && linkTarget(action, place)?.isOutside !== false
 }
 
-/**
- * A remote's markup with nothing in it that runs, loads or posts elsewhere (SEC-42, T26). HTMLRewriter only reads: the text is written
- * anew from known elements, known attributes and escaped text, so that whatever the reader and a browser see differently is not in it, and it
- * always closes what it opened: it cannot leave the place where it is put.
- */
-export async function sanitise(html: string, place: MarkupPlace): Promise<string> {
-  const out: string[] = []
+/** Elements that were put out and not closed. Says of an end tag which one it closes, without a search for one that is not there. */
+function openElements() {
   const open: string[] = []
-  let dropping = 0
-
-  const close = (tag: string, depth: number) => {
-    if (open[depth] !== tag) return
-    open.length = depth
-    out.push(`</${tag}>`)
-  }
-
-  const rewriter = new HTMLRewriter().on('*', {
-    element(element) {
-      const name = element.tagName.toLowerCase()
-      if (dropping > 0) return
-      if (DROPPED_ELEMENTS.has(name)) {
-        if (VOID_ELEMENTS.has(name)) return
-        // Foreign content that closes itself has no end to wait for.
-        try {
-          element.onEndTag(() => {
-            dropping--
-          })
-          dropping++
-        } catch {}
-        return
+  const counts = new Map<string, number>()
+  const count = (tag: string, by: number) => counts.set(tag, (counts.get(tag) ?? 0) + by)
+  return {
+    open,
+    push(tag: string) {
+      open.push(tag)
+      count(tag, 1)
+    },
+    /** Closes the innermost element of a name and what stands open in it; false when there is none. */
+    close(tag: string): boolean {
+      if (!counts.get(tag)) return false
+      for (let last = open.pop(); last !== undefined; last = open.pop()) {
+        count(last, -1)
+        if (last === tag) break
       }
-      const tag = RENAMED_ELEMENTS[name] ?? (ALLOWED_ELEMENTS.has(name) ? name : null)
-      if (tag === null) return
-      const attributes = attributesOf(element)
-      if (tag === 'form' && isForeignForm(attributes, place)) return
-      out.push(`<${tag}${[...attributes].map(([key, value]) => attribute(tag, key, value, place)).join('')}>`)
-      if (VOID_ELEMENTS.has(tag)) return
-      const depth = open.push(tag) - 1
-      element.onEndTag(() => close(tag, depth))
+      return true
     },
-  })
-  rewriter.onDocument({
-    text(chunk) {
-      if (dropping === 0) out.push(chunk.text.replace(/[<>]/g, (c) => (c === '<' ? '&lt;' : '&gt;')))
-    },
-  })
-  await rewriter.transform(new Response(html)).arrayBuffer()
-  for (const tag of open.reverse()) if (!IMPLIED_END.has(tag)) out.push(`</${tag}>`)
+  }
+}
+
+/**
+ * A remote's markup with nothing in it that runs, loads or posts elsewhere (SEC-42, T26). It is written anew from known elements, known
+ * attributes and escaped text, so that whatever this reader and a browser see differently is not in it; and it always closes what it opened:
+ * it cannot leave the place where it is put.
+ */
+export function sanitise(html: string, place: MarkupPlace): string {
+  const out: string[] = []
+  const elements = openElements()
+  /** The dropped element that is being passed over, and how many of its name stand in each other. */
+  let dropped = { name: '', depth: 0 }
+
+  for (const token of htmlTokens(html)) {
+    if (dropped.depth > 0) {
+      if (token.kind === 'start' && token.name === dropped.name && !token.isSelfClosing) dropped.depth++
+      if (token.kind === 'end' && token.name === dropped.name) dropped.depth--
+      continue
+    }
+    if (token.kind === 'text') {
+      out.push(token.text.replace(/[<>]/g, (c) => (c === '<' ? '&lt;' : '&gt;')))
+      continue
+    }
+    const { name } = token
+    if (token.kind === 'start' && DROPPED_ELEMENTS.has(name)) {
+      const isWhole = VOID_ELEMENTS.has(name) || (token.isSelfClosing && FOREIGN_ELEMENTS.has(name))
+      if (!isWhole) dropped = { name, depth: 1 }
+      continue
+    }
+    const tag = RENAMED_ELEMENTS[name] ?? (ALLOWED_ELEMENTS.has(name) ? name : null)
+    if (tag === null) continue
+    if (token.kind === 'end') {
+      if (elements.close(tag)) out.push(`</${tag}>`)
+      continue
+    }
+    if (tag === 'form' && isForeignForm(token.attributes, place)) continue
+    const attributes = [...token.attributes].map(([key, value]) => attribute(tag, key, value, place))
+    out.push(`<${tag}${attributes.join('')}>`)
+    if (!VOID_ELEMENTS.has(tag)) elements.push(tag)
+  }
+  for (const tag of elements.open.reverse()) if (!IMPLIED_END.has(tag)) out.push(`</${tag}>`)
   return out.join('')
 }
