@@ -53,7 +53,7 @@ export type PageSeo = v.InferOutput<typeof pageSeo>
 
 /** What the SEO module's calls are told (spec §7); the embedded module finds a page by its path alone. */
 const asked = v.optional(v.pipe(v.string(), v.maxLength(200)))
-const seoQuery = v.pipe(
+export const seoQuery = v.pipe(
   v.object({
     path: pagePath,
     language: v.optional(language),
@@ -77,6 +77,14 @@ export const getPageSeo = call({
   answer: pageSeo,
 })
 
+/** What a page shows beside its own content: a picture of this site and a text. */
+const pageVisualBody = v.strictObject({
+  image: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]+$/, 'a path on this site'))),
+  ),
+  alt: v.optional(text(300)),
+  text: v.optional(v.pipe(v.string(), v.maxLength(50_000))),
+})
 const bodyText = v.pipe(v.string(), v.maxLength(200_000))
 const pageSeoBody = v.strictObject({
   lang: language,
@@ -97,6 +105,7 @@ const pageSeoBody = v.strictObject({
     ),
   ),
   customCanonical: v.optional(v.nullable(customCanonical)),
+  visual: v.optional(v.nullable(pageVisualBody)),
 })
 const textBody = v.strictObject({
   lang: language,

@@ -9,6 +9,7 @@ import * as identity from './identity.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as policy from './policy.ts'
+import * as seo from './seo.ts'
 import * as terms from './terms.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
@@ -16,6 +17,7 @@ const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null &&
 /** Every call of the contract, in the order of the files. */
 export const CALLS: readonly Call[] = [
   config,
+  seo,
   content,
   edgeDecisions,
   identity,

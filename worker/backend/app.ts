@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { serveBlocks } from './blocks/routes.ts'
 import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
+import { serveSeo } from './content/seo-routes.ts'
 import { serveFeed } from './feed/routes.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
@@ -27,6 +28,7 @@ serveOperator(app)
 serveRedirects(app)
 servePolicy(app)
 serveBlocks(app)
+serveSeo(app)
 serveContent(app)
 app.notFound(unmatched)
 app.onError((error, c) => {

@@ -91,6 +91,38 @@ describe('page data for search engines', () => {
   })
 })
 
+describe('the SEO module', () => {
+  it('[S7.66] has page visual, iso codes map and by domain beside content and page data', async () => {
+    const visual = { image: '/icon-512.png', alt: 'A match', text: '<p onclick="x()">Read <b>this</b></p>' }
+    await put('page-seo', 'line', { lang: 'en', path: '/line', visual })
+    expect((await read('/web-api/content/seo/visual?path=/line&language=en')).data).toEqual({
+      data: { ...visual, text: '<p>Read <b>this</b></p>' },
+    })
+    expect((await read('/web-api/content/seo/visual?path=/live&language=en')).data).toEqual({ data: null })
+    expect((await read('/web-api/content/seo/iso-codes')).data).toMatchObject({
+      data: { en: { code: 'en', locale: 'en_US' }, ru: { code: 'ru', locale: 'ru_RU' } },
+    })
+    expect((await read('/web-api/content/seo/by-domain?domain=site.test')).data).toMatchObject({
+      data: { domain: 'site.test', projectId: expect.any(Number), defaultLanguage: 'ru' },
+    })
+    expect((await read('/web-api/content/seo/by-domain?domain=evil.test')).status).toBe(404)
+    const evil = { ...visual, image: '//evil.test/x.png' }
+    expect((await put('page-seo', 'line', { lang: 'en', path: '/line', visual: evil })).status).toBe(422)
+  })
+
+  it('[S7.68] [S7.69] names the sports in a language, with long-term bets among them', async () => {
+    const { data } = await read('/web-api/content/seo/sports?lng=ru&nameEng=true')
+    expect(data).toMatchObject({
+      data: {
+        1: { id: 1, slug: 'football', name: 'Футбол', nameEng: 'Football' },
+        2999: { id: 2999, slug: 'long-term', nameEng: expect.stringMatching(/long/i) },
+      },
+    })
+    expect((await read('/web-api/content/seo/sports?lng=ru')).text).not.toContain('nameEng')
+    expect((await read('/web-api/content/seo/sports')).status).toBe(422)
+  })
+})
+
 describe('texts', () => {
   const body = '<p onclick="x()">Hello <b>there</b></p><script>alert(1)</script>'
 

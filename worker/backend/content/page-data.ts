@@ -12,6 +12,16 @@ export const storedSeo = v.object({
     [],
   ),
   customCanonical: v.optional(v.nullable(customCanonical), null),
+  visual: v.optional(
+    v.nullable(
+      v.object({
+        image: v.optional(v.nullable(v.string()), null),
+        alt: v.optional(v.string(), ''),
+        text: v.optional(v.string(), ''),
+      }),
+    ),
+    null,
+  ),
 })
 export type StoredSeo = v.InferOutput<typeof storedSeo>
 

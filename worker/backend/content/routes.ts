@@ -1,14 +1,13 @@
-import { deleteContent, getContent, getPageSeo, listContent, putContent } from '../../../shared/api/content.ts'
+import { deleteContent, getContent, listContent, putContent } from '../../../shared/api/content.ts'
 import { HttpError } from '../http/error.ts'
-import { type App, type Ctx, serve } from '../http/serve.ts'
+import { type App, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
-import { listTexts, readPageSeo, readText, remove, write } from './store.ts'
+import { shared } from './shared-answer.ts'
+import { listTexts, readText, remove, write } from './store.ts'
 
 const wrong = (path: string, message: string) => new HttpError('invalid', { more: { issues: [{ path, message }] } })
-/** Texts are the same for everyone, and change now and then. */
-const shared = <T>(c: Ctx, data: T): Response => c.json({ data }, 200, { 'cache-control': 'public, max-age=10' })
 
-/** Content that the operator writes, and the SEO module's page data. */
+/** Content that the operator writes. */
 export function serveContent(app: App): void {
   serveWrite(app, putContent, async ({ env, now, params, body }) => {
     if ((params.kind === 'page-seo') !== 'path' in body)
@@ -20,9 +19,6 @@ export function serveContent(app: App): void {
   serveWrite(app, deleteContent, async ({ env, params, query }) => ({
     removed: await remove(env, { ...params, lang: query.lang }),
   }))
-  serve(app, getPageSeo, async ({ c, env, query }) =>
-    shared(c, await readPageSeo(env, query.path, query.language ?? query.lang ?? '')),
-  )
   serve(app, listContent, async ({ c, env, params, query }) =>
     shared(c, await listTexts(env, params.kind, query.lang, query.page ?? 1)),
   )

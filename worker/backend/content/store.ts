@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Answer } from '../../../shared/api/call.ts'
 import type { ContentKind, ContentText, PageSeo, PageSeoBody, TextBody } from '../../../shared/api/content.ts'
+import type { getPageVisual } from '../../../shared/api/seo.ts'
 import type { Env } from '../env.ts'
 import { pageData, pathsUp, type StoredSeo, storedSeo } from './page-data.ts'
 import { sanitise } from './sanitise.ts'
@@ -69,6 +71,15 @@ export async function readPageSeo(env: Env, path: string, lang: string): Promise
     .all<{ path: string; data: string }>()
   const rows = new Map<string, StoredSeo>(results.map((row) => [row.path, v.parse(seoText, row.data)]))
   return pageData(path, rows)
+}
+
+/** What a page shows beside its content, its text made safe; null when nobody wrote anything. */
+export async function readVisual(env: Env, path: string, lang: string): Promise<Answer<typeof getPageVisual>> {
+  const row = await env.DB.prepare('SELECT data FROM content WHERE lang = ?1 AND path = ?2')
+    .bind(lang, path)
+    .first<{ data: string }>()
+  const visual = row && v.parse(seoText, row.data).visual
+  return visual && { ...visual, text: sanitise(visual.text) }
 }
 
 /** A text with its body made safe; null when it is not written in this language. */

@@ -1,9 +1,9 @@
 import type { PageSeo } from '../../../shared/api/content.ts'
+import { localeOf } from '../../../shared/domain/seo/locale.ts'
 import { allowedMeta, type Meta } from '../../../shared/domain/seo/metas.ts'
 import { isClosed, robotsOf } from '../../../shared/domain/seo/robots.ts'
 import type { Head } from '../page.ts'
 import { addressIn } from './addresses.ts'
-import { localeOf } from './locale.ts'
 import { siteStructure } from './site-structure.ts'
 
 /** What a page's head is made of. */
