@@ -40,6 +40,10 @@ export async function originFetch(
   const patience = keepsBack && env.lane ? Math.min(deadline, env.lane.endsAt - Date.now()) : deadline
   if (patience <= 0) return none(policy, 'the visit has no time left')
   const signal = AbortSignal.timeout(patience)
+  // The further tries of one call alone would open the circuit of an origin that answers everything else.
+  const blame = () => {
+    if (!behind) failed(origin)
+  }
   let failure = ''
   for (let n = 1; n <= tries && !signal.aborted; n++) {
     if (n > 1) await new Promise((wake) => setTimeout(wake, pause))
@@ -51,7 +55,7 @@ export async function originFetch(
     try {
       leave = await env.lane?.enter(signal)
       const answer = await send(env, path, { ...init, redirect: 'manual', signal })
-      if (isDown(answer)) failed(origin)
+      if (isDown(answer)) blame()
       if (answer.status >= 500 && !isWrite) {
         failure = `status ${answer.status}`
         await answer.body?.cancel()
@@ -65,13 +69,13 @@ export async function originFetch(
       break
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
-      if (!signal.aborted) failed(origin)
+      if (!signal.aborted) blame()
     } finally {
       leave?.()
     }
   }
   if (!signal.aborted) return none(policy, failure)
-  if (patience >= FAIR_MS) failed(origin)
+  if (patience >= FAIR_MS) blame()
   return none(policy, `no answer in ${patience} ms`)
 }
 
