@@ -190,3 +190,26 @@ describe('the operator’s SEO module', () => {
     expect(timings).not.toMatch(/\bseo;/)
   })
 })
+
+describe('a landing page of the operator', () => {
+  it('[S2.104] [S2.106] [S2.108] [S5.06] [SEC-42] shows what was written, made safe, under an id that starts with landing-', async () => {
+    const body =
+      '<h2>Rules</h2><p onclick="x()">One <b>bet</b></p><script>alert(1)</script><img src=x onerror=alert(2)>'
+    const text = { lang: 'en', title: 'Cup <b>', description: 'All of the cup', body }
+    await operator(house.url, 'PUT', '/content/landing/landing-cup', text)
+    const answer = await get('/en/landing-page/landing-cup', {})
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<h1 dir="auto">Cup &lt;b&gt;</h1>')
+    expect(answer.text).toContain('<h2>Rules</h2><p>One <b>bet</b></p></div>')
+    expect(answer.text).not.toContain('alert(')
+    expect(answer.text).toContain('<meta name="description" content="All of the cup">')
+    expect(robots(answer.text)).toBe('noindex')
+    for (const path of ['/ru/landing-page/landing-cup', '/en/landing-page/landing-none', '/en/landing-page/cup'])
+      expect([path, (await get(path, {})).status]).toEqual([path, 404])
+  })
+
+  it('[S2.107] is reached by lpage', async () => {
+    const answer = await get('/en/lpage/landing-cup?a=1', {})
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/landing-page/landing-cup?a=1'])
+  })
+})

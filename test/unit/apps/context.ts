@@ -37,6 +37,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
       const event = events.find((each) => each.id === id)
       return event ? { ...event, feedVersion: 9 } : 'notFound'
     },
+    content: async () => 'notFound',
     accounts: async () => null,
     userConfig: async () => null,
     history: async () => null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sanitise } from '../../../worker/backend/content/sanitise.ts'
+import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 
 describe('[SEC-42] a text of the operator', () => {
   it.each([

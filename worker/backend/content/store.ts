@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Answer } from '../../../shared/api/call.ts'
 import type { ContentKind, ContentText, PageSeo, PageSeoBody, TextBody } from '../../../shared/api/content.ts'
 import type { getPageVisual } from '../../../shared/api/seo.ts'
+import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Env } from '../env.ts'
 import { pageData, pathsUp, type StoredSeo, storedSeo } from './page-data.ts'
-import { sanitise } from './sanitise.ts'
 
 type Place = { kind: ContentKind; slug: string; lang: string }
 type Listed = Omit<ContentText, 'body'>

@@ -6,6 +6,7 @@ import { rulesPage } from './info/rules-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { landingPage } from './promo/landing-page.tsx'
 import { blockAppealsPage } from './shell/block-appeals-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
 import { confirmPage } from './shell/confirm-page.tsx'
@@ -36,6 +37,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   rules: definePage(rulesPage),
   contacts: definePage(textPage('contacts')),
   about: definePage(textPage('about')),
+  landing: definePage(landingPage),
   onpay: definePage(onpayPage('deposit')),
   onpayWithdraw: definePage(onpayPage('withdraw')),
   suspension: definePage(blockPage('suspension')),

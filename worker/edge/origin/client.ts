@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/api/accounts.ts'
+import type { ContentText } from '../../../shared/api/content.ts'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
@@ -30,6 +31,8 @@ export interface Origin {
   events(filter: EventsFilter): Promise<{ items: EventView[]; total: number; page: number; version: number } | null>
   /** `notFound` is the origin's answer; null means it did not answer. */
   event(id: number): Promise<(EventView & { feedVersion: number }) | 'notFound' | null>
+  /** A text of the operator in the visit's language, its body made safe. */
+  content(kind: 'landing', slug: string): Promise<ContentText | 'notFound' | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>
   userConfig(): Promise<UserConfig | null>
   history(page: number, status?: HistoryStatus): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>

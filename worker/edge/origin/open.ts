@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { accounts } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
+import { getContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { champs, event, events, sports } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
+import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Counts, Turn } from '../turn.ts'
 import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
@@ -69,6 +71,25 @@ function eventRead(turn: Turn, id: number) {
       const answer = await turn.timed('feed', () => originFetch(turn.env, 'feed', path))
       if (answer?.status === 404) return { text: '', value: 'notFound' }
       return answer?.status === 200 ? parseData(event.answer, answer.text) : null
+    },
+  )
+}
+
+/**
+ * A text of the operator; that there is none is kept like one. Its body is made safe here too, since the origin may be another operator's
+ * (security.md SEC-42): once a reading, not once a visit.
+ */
+function contentRead(turn: Turn, kind: string, slug: string) {
+  const path = `/web-api/content/${kind}/${encodeURIComponent(slug)}?lang=${turn.visit.lang}`
+  return sharedRead<v.InferOutput<typeof getContent.answer> | 'notFound'>(
+    path,
+    POLICIES.content.cache,
+    (work) => turn.waitUntil(work),
+    async (behind) => {
+      const answer = await turn.timed('content', () => originFetch(turn.env, 'content', path, {}, { behind }))
+      if (answer?.status === 404) return { text: '', value: 'notFound' }
+      const parsed = answer?.status === 200 ? parseData(getContent.answer, answer.text) : null
+      return parsed && { text: parsed.text, value: { ...parsed.value, body: sanitise(parsed.value.body) } }
     },
   )
 }
@@ -150,6 +171,7 @@ export function openOrigin(turn: Turn): Origin {
     events: async (filter) =>
       (await feedRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
     event: async (id) => (await eventRead(turn, id))?.value ?? null,
+    content: async (kind, slug) => (await contentRead(turn, kind, slug))?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
     history: (page, status) => playerRead(`/web-api/history/bets${query({ page, status })}`, betHistory.answer),

@@ -106,7 +106,7 @@ export const POLICIES = {
     deadline: 400,
     tries: 1,
     pause: 0,
-    cap: 256 * KB,
+    cap: 1024 * KB,
     cache: { fresh: 3 * SECOND, stale: 8 * SECOND, keep: DAY },
     fail: 'stale',
   },
