@@ -1,5 +1,6 @@
 import { loadPending } from './coupon/pending.ts'
 import { startIslands, wake } from './islands/loader.ts'
+import { navigateLater } from './navigation/later.ts'
 import { startColumns } from './page/columns.ts'
 import { startCouponSheet } from './page/coupon-sheet.ts'
 import { startDisplay } from './page/display.ts'
@@ -42,9 +43,5 @@ if (state) {
     if (legs.length > 0 || loadPending()) wake('coupon')
   })
   $notifications.listen(() => wake('notifications'))
-  /** Until it has come, links are followed by the browser. */
-  import('./navigation/start.ts').then(
-    ({ startNavigation }) => startNavigation(state.lang),
-    () => {},
-  )
+  navigateLater(state)
 }

@@ -8,6 +8,8 @@ export interface PageState {
   display: DisplaySettings
   live: { topics: string[]; version: number } | null
   islands: Partial<IslandProps>
+  /** A page for players only: the host is asked about it once more (guard 8). */
+  recheck: boolean
 }
 
 type Loose = Record<string, unknown>
@@ -69,5 +71,6 @@ export function readState(state: unknown): PageState | null {
     display: parseDisplay(state.display),
     live: parseLive(state.live),
     islands: isProps(state.islands) ? state.islands : {},
+    recheck: state.recheck === true,
   })
 }

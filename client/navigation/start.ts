@@ -1,8 +1,11 @@
+import type { PageState } from '../state.ts'
 import { startAnnouncing } from './announce.ts'
 import { go, keepScroll, noteShown, scrollToPlace, shownPage } from './go.ts'
 import { stepOf } from './history.ts'
 import { pageOf, swapTarget } from './link.ts'
+import { recheckPage } from './recheck.ts'
 import { startPrefetch } from './start-prefetch.ts'
+import { startUpdateNotice } from './update-notice.ts'
 import { checkLater, isNewer } from './version.ts'
 
 /** A pause in scrolling after which its place is noted, milliseconds: browsers refuse too many notes. */
@@ -48,11 +51,13 @@ function startScroll(): void {
 }
 
 /** Takes over the links of the site: the next page's content comes into this document, and what lives in the layout lives on. */
-export function startNavigation(lang: string): void {
+export function startNavigation({ lang, player, recheck }: PageState): void {
   startAnnouncing()
   startScroll()
   startPrefetch(lang)
   checkLater()
+  startUpdateNotice(lang)
+  if (player && recheck) void recheckPage(lang)
 
   document.addEventListener('click', (event) => {
     const url = targetOf(event, lang)

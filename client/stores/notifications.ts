@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import type { Notice } from '../../shared/ui/islands/props.ts'
+import type { ShownNotice } from '../../shared/ui/islands/notifications.tsx'
 
 /** At most three notices at a time, each for 10 s (spec §9). */
 export const MOST_NOTICES = 3
 export const NOTICE_MS = 10_000
 
-export interface RankedNotice extends Notice {
+export interface RankedNotice extends ShownNotice {
   /** 1 for a server's own message to the person (wire status 2), else 0 (spec §8). */
   priority: 0 | 1
 }
@@ -25,9 +25,14 @@ export function withNotice(shown: readonly RankedNotice[], notice: RankedNotice)
 export const closeNotice = (id: string): void =>
   $notifications.set($notifications.get().filter((notice) => notice.id !== id))
 
-/** Shows a notice and takes it away after 10 s. */
-export function notify(kind: Notice['kind'], text: string, priority: 0 | 1 = 0): void {
+/** Shows a notice, with a button when there is something to do, and takes it away after 10 s. */
+export function notify(
+  kind: ShownNotice['kind'],
+  text: string,
+  priority: 0 | 1 = 0,
+  action?: ShownNotice['action'],
+): void {
   const id = `n${++made}`
-  $notifications.set(withNotice($notifications.get(), { id, kind, text, priority }))
+  $notifications.set(withNotice($notifications.get(), { id, kind, text, priority, ...(action && { action }) }))
   setTimeout(() => closeNotice(id), NOTICE_MS)
 }

@@ -1,4 +1,5 @@
 import './render/fast-encoder.ts'
+import assets from 'virtual:client-assets'
 import { Hono } from 'hono'
 import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
@@ -12,7 +13,8 @@ import { seoFile } from './seo/files.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 
-app.get('/healthz', (c) => c.json({ ok: true }))
+/** Open pages ask here whether the site has a newer version than they. */
+app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'x-app-version': assets.version }))
 
 /** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. */
 app.use('*', async (c, next) => {

@@ -114,6 +114,9 @@ export default {
   notifications_done: 'تم',
   notifications_ok: 'حسنًا',
   notifications_info: 'معلومات',
+  notifications_warning: 'تنبيه',
   notifications_close: 'إغلاق الإشعار',
+  update_text: 'يتوفر إصدار جديد من الموقع.',
+  update_reload: 'إعادة التحميل',
   connection_updating_text: 'تُتاح المراهنة مجددًا فور تحديث الاحتمالات.',
 } satisfies TextsLike<typeof en>

@@ -112,6 +112,9 @@ export default {
   notifications_done: 'Done',
   notifications_ok: 'OK',
   notifications_info: 'Information',
+  notifications_warning: 'Warning',
   notifications_close: 'Close the notice',
+  update_text: 'A new version of the site is ready.',
+  update_reload: 'Reload',
   connection_updating_text: 'Bets can be placed again as soon as the odds are fresh.',
 } as const

@@ -114,6 +114,9 @@ export default {
   notifications_done: 'Выполнено',
   notifications_ok: 'ОК',
   notifications_info: 'Информация',
+  notifications_warning: 'Внимание',
   notifications_close: 'Закрыть уведомление',
+  update_text: 'Вышла новая версия сайта.',
+  update_reload: 'Обновить',
   connection_updating_text: 'Ставки снова станут доступны, как только коэффициенты обновятся.',
 } satisfies TextsLike<typeof en>

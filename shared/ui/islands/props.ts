@@ -73,6 +73,6 @@ export interface CouponLeg {
 
 export interface Notice {
   id: string
-  kind: 'error' | 'done' | 'ok' | 'info'
+  kind: 'error' | 'done' | 'ok' | 'info' | 'warning'
   text: string
 }

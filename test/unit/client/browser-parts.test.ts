@@ -4,13 +4,13 @@ import { errorText } from '../../../client/api/error-text.ts'
 import { readAnswer, request } from '../../../client/api/request.ts'
 import { quoteOf, refusalsOf } from '../../../client/coupon/wire.ts'
 import { twice } from '../../../client/islands/loader.ts'
-import { registrationErrors } from '../../../client/islands/registration/errors.ts'
 import { isOwnPath, wayOn } from '../../../client/page/go-on.ts'
 import { parseState } from '../../../client/state.ts'
 import { type RankedNotice, withNotice } from '../../../client/stores/notifications.ts'
 import { settingCookie } from '../../../client/stores/settings.ts'
 import { loadTexts } from '../../../client/texts/load.ts'
 import { ERRORS, errorBody } from '../../../shared/errors/catalogue.ts'
+import { registrationErrors } from '../../../shared/ui/forms/registration-errors.ts'
 
 describe('the state block', () => {
   const block = {
@@ -28,6 +28,7 @@ describe('the state block', () => {
     },
     live: { topics: ['sport:1'], version: 7 },
     islands: { coupon: { lang: 'ru' } },
+    recheck: true,
   }
 
   it('is read as the server wrote it, and frozen', () => {
@@ -126,7 +127,8 @@ describe('texts of errors', () => {
     const t = await loadTexts('en', true)
     const read = (status: number, body: unknown) => {
       const answer = readAnswer(status, body)
-      return answer.ok ? {} : registrationErrors(answer, t)
+      if (answer.ok || !answer.answered) throw new Error('not refused')
+      return registrationErrors(answer.title, answer.body, errorText(answer, t), t)
     }
     expect(Object.keys(read(409, errorBody('emailTaken')))).toEqual(['email'])
     expect(Object.keys(read(422, errorBody('underage')))).toEqual(['birthday'])

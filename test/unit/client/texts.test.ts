@@ -22,6 +22,7 @@ it('browsers are sent only texts that an island says', () => {
   const said = [
     ...sources('client/islands'),
     ...sources('client/coupon'),
+    ...sources('client/navigation'),
     ...sources('client/page'),
     ...sources('client/api'),
     ...sources('shared/ui/islands'),

@@ -172,6 +172,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       display: visit.display,
       live: content.live,
       islands: islands.props,
+      ...(content.player && visit.route && routeOf(visit.route.name).login && { recheck: true }),
     },
   }
 }
