@@ -75,11 +75,8 @@ describe('one call of the origin', () => {
     const gone = origin(unreachable)
     expect(await originFetch(gone.env, 'write', '/a', { method: 'POST' })).toBeNull()
     expect([failing.asked, gone.asked]).toEqual([1, 1])
-    expect(
-      Object.entries(POLICIES)
-        .filter(([, policy]) => policy.tries > 1)
-        .map(([name]) => name),
-    ).toEqual(['block', 'keys', 'feed', 'counts'])
+    expect(POLICIES.write.tries).toBe(1)
+    for (const { call, tries } of Object.values(POLICIES)) if (tries > 1) expect(call).toMatch(/^GET /)
   })
 
   it('waits for an answer no longer than its deadline', async () => {
