@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
-import { newPlayer, operator, until, Visitor } from '../support/client.ts'
+import { type House, startHouse } from '../../worker/ops/house.ts'
+import { newPlayer, OPERATOR_TOKEN, operator, until, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
 
 let house: House
@@ -311,5 +311,45 @@ describe('the reads of the guards', () => {
     expect(timing).toContain('block;dur=0')
     expect(timing).toContain('maintenance;dur=0')
     expect(timing).not.toContain('redirect;')
+  })
+})
+
+describe('in production', () => {
+  let site: House
+  const visit = (path: string, headers: Record<string, string> = {}) => new Visitor(site.url, headers).fetch(path)
+  beforeAll(async () => {
+    site = await startHouse({
+      port: 0,
+      state: null,
+      edge: { ENVIRONMENT: 'production' },
+      backend: { ENVIRONMENT: 'test', OPERATOR_TOKEN, PEPPER: 'pepper-of-the-tests' },
+    })
+    await operator(site.url, 'PUT', '/config', { redirectHosts: ['partner.test'] })
+    await operator(site.url, 'PUT', '/blocks', { rules: [{ country: 'DE', displayTypeId: 1, templateTypeId: 16 }] })
+    await operator(site.url, 'PUT', '/redirects', {
+      rules: [
+        { from: '/old-live', to: '/live', code: 301 },
+        { from: '/partner', to: 'https://partner.test/x', code: 302 },
+      ],
+    })
+  })
+  afterAll(() => site.stop())
+
+  it('[S7.14] redirects are followed without being asked for, on this site and to listed hosts', async () => {
+    expect(place(await visit('/en/old-live?a=1'))).toEqual([301, '/en/live?a=1'])
+    expect(place(await visit('/en/partner'))).toEqual([302, 'https://partner.test/x'])
+    expect((await visit('/en/live')).status).toBe(200)
+  })
+
+  it('ends after three hops in a minute', async () => {
+    const browser = new Visitor(site.url)
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await browser.fetch('/en/old-live')).status)
+    expect(statuses).toEqual([301, 301, 301, 404])
+  })
+
+  it('[SEC-91] pages of development do not exist, and no header of the visitor says from where he comes', async () => {
+    expect((await visit('/en/debugger')).status).toBe(404)
+    expect((await visit('/en/live', { 'cf-ipcountry': 'DE' })).status).toBe(200)
   })
 })

@@ -6,7 +6,8 @@ import { canonicalPath, normalPath } from './path.ts'
 /** How the page is asked for. What a request does not tell (older browsers, HTTP libraries) counts as a document that somebody opens. */
 export function kindOf({ method, headers }: Request): 'document' | 'soft' | 'other' {
   if (method !== 'GET' && method !== 'HEAD') return 'other'
-  if (/prefetch|prerender/.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)) return 'other'
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose')
+  if (purpose !== null && /prefetch|prerender/.test(purpose)) return 'other'
   if (headers.get('mf-render-mode') === 'json') return 'soft'
   if (headers.get('x-requested-with') !== null) return 'other'
   const destination = headers.get('sec-fetch-dest')
@@ -15,7 +16,8 @@ export function kindOf({ method, headers }: Request): 'document' | 'soft' | 'oth
 
 /** The route of ours whose link was followed; null when the visit comes from elsewhere. */
 export function previousOf({ headers }: Request, url: URL): RouteName | null {
-  const from = URL.parse(headers.get('referer') ?? '')
+  const referer = headers.get('referer')
+  const from = referer === null ? null : URL.parse(referer)
   if (from?.host !== url.host) return null
   const path = normalPath(from.pathname)
   return path === null ? null : (matchRoute(splitLanguage(canonicalPath(path)).rest)?.name ?? null)

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { readDisplay } from '../../../shared/domain/settings/display.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
+import { recent } from '../recent.ts'
 import { makeNonce } from '../render/security-headers.ts'
 import { countryOf } from './country.ts'
 import { isHiddenTablet, isMobile, isMobileView } from './device.ts'
@@ -11,13 +12,21 @@ import { kindOf, previousOf } from './navigation.ts'
 import type { Player } from './player.ts'
 import type { Visit } from './visit.ts'
 
+/** Agents that were seen lately: the test is a long one, and the agents of one place are few. */
+const crawlers = recent<boolean>(100_000)
+
 /**
  * Link-preview agents and HEAD requests count as crawlers; an empty agent counts as a person (edge.md a). So does whoever drives a
  * headless browser or a bare HTTP library: it indexes nothing, and it wants what a person gets.
  */
-const isCrawler = (request: Request): boolean => {
-  const agent = (request.headers.get('user-agent') ?? '').replace('HeadlessChrome', 'Chrome')
-  return request.method === 'HEAD' || (isbot(agent) && !/^(node|undici|curl)\b/.test(agent))
+function isCrawler(request: Request): boolean {
+  if (request.method === 'HEAD') return true
+  const agent = (request.headers.get('user-agent') ?? '').slice(0, 1000)
+  const known = crawlers.get(agent)
+  if (known !== undefined) return known
+  const is = isbot(agent.replace('HeadlessChrome', 'Chrome')) && !/^(node|undici|curl)\b/.test(agent)
+  crawlers.set(agent, is, agent.length)
+  return is
 }
 
 /** The platform's id of the request, or an own one; it is shown on error pages and goes into the origin's log. */
