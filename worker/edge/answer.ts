@@ -12,6 +12,7 @@ import { readForm } from './forms/read-form.ts'
 import { isSameSite } from './forms/same-site.ts'
 import { askGuards } from './guards/ask.ts'
 import type { Outcome } from './guards/index.ts'
+import { maintenanceNotice } from './maintenance-notice.ts'
 import { readCounts } from './origin/open.ts'
 import type { Loaded, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
@@ -111,15 +112,16 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } })
   turn.counts = readCounts(turn)
   turn.seo = readPageSeo(turn)
-  const [loaded, accounts] = await Promise.all([
+  const [loaded, accounts, announced] = await Promise.all([
     method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),
     visit.player ? ctx.origin.accounts() : null,
+    maintenanceNotice(ctx),
   ])
   if (turn.mustConfirmTerms && mayAskTerms(turn)) return redirect(ctx.href('confirm'), method === 'POST' ? 303 : 302)
   if (loaded instanceof Response) return loaded
   if (loaded.kind === 'redirect') return redirect(loaded.to, loaded.status)
   if (loaded.kind === 'notFound') return respond(turn, errorContent(turn, 404))
-  return respond(turn, pageContent(turn, ctx, page, loaded, accounts))
+  return respond(turn, pageContent(turn, ctx, page, loaded, accounts, announced))
 }
 
 /** What a guard decided, as an answer. A form that is redirected is not sent again. */

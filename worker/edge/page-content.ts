@@ -28,6 +28,8 @@ export function pageContent(
   page: AnyPage,
   loaded: Extract<Loaded<unknown>, { kind: 'data' }>,
   accounts: { accounts: Account[]; active: number } | null,
+  /** What is said on every page for now. */
+  announced: Notice | null = null,
 ): Content {
   const { visit, jar } = turn
   const { data, status = 200 } = loaded
@@ -54,7 +56,7 @@ export function pageContent(
           key: keptKey(visit.url.searchParams) ?? crypto.randomUUID(),
         }
       : null,
-    notices: [notice, offer].filter((each) => each !== null),
+    notices: [notice, offer, announced].filter((each) => each !== null),
     player: playerState(turn, accounts),
     sources: sourcesOf(turn),
   }

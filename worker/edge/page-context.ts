@@ -1,3 +1,4 @@
+import { tellingFlag } from '../../shared/domain/maintenance/display.ts'
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
 import { csrfToken } from './forms/csrf.ts'
@@ -15,6 +16,6 @@ export function pageContext(turn: Turn): PageContext {
     origin: openOrigin(turn),
     href: (name, params) => href(visit.lang, name, params),
     form: () => ({ action: visit.url.pathname, csrf: csrfToken(visit, turn.jar), key: crypto.randomUUID() }),
-    maintenance: async () => (await turn.maintenance) ?? config.maintenance,
+    maintenance: async () => tellingFlag(await turn.maintenance, config.maintenance),
   }
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
+import { registrationErrors } from '../../../shared/ui/forms/registration-errors.ts'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { RegistrationIslandView } from '../../../shared/ui/islands/registration.tsx'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
+import { errorText } from '../../api/error-text.ts'
 import { request } from '../../api/request.ts'
 import { goOn } from '../../page/go-on.ts'
-import { registrationErrors } from './errors.ts'
 
 /** The form's fields as the call's body (shared/api/identity.ts `fullRegistration`). */
 function bodyOf(fields: FormData) {
@@ -40,7 +41,8 @@ export default function RegistrationIsland({ props, t }: { props: IslandProps['r
     })
     if (answer.ok) return goOn(props.lang, null)
     setBusy(false)
-    const found = registrationErrors(answer, t)
+    const text = errorText(answer, t)
+    const found = answer.answered ? registrationErrors(answer.title, answer.body, text, t) : { form: text }
     fail(found)
     form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
   }

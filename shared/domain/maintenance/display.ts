@@ -22,6 +22,12 @@ export const maintenanceDisplay = (flag: MaintenanceFlag | null): MaintenanceDis
   finishAt: iso(flag?.ended_at ?? null),
 })
 
+/** Of several flags the one whose times are told: one that is on, else the first that says a time. */
+export const tellingFlag = (...flags: readonly (MaintenanceFlag | null)[]): MaintenanceFlag | null =>
+  flags.find((flag) => flag?.isActive || flag?.web_state) ??
+  flags.find((flag) => flag !== null && (flag.started_at ?? flag.notify_started_at) !== null) ??
+  null
+
 /** Is the coming maintenance to be announced at `now` (milliseconds)? Between its two notice times, or until its start when only one is said. */
 export function isAnnounced({ notifyStartDate, notifyEndDate, startAt }: MaintenanceDisplay, now: number): boolean {
   if (notifyStartDate === null || startAt === null) return false

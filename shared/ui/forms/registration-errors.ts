@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { IslandKey } from '../../i18n/keys.ts'
 
 /** What a broken field says, by the field's name in the call's body. */
@@ -23,7 +22,14 @@ const TITLE_FIELDS: Readonly<Record<string, string>> = {
   registration_weak_password: 'password',
 }
 
-const refusal = v.object({ issues: v.array(v.object({ path: v.string() })) })
+/** Names of the fields that a refusal (`issues: [{ path }]`) complains of. By hand, since browsers get this file and no schema library. */
+function brokenFields(body: unknown): string[] {
+  const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : null
+  if (!Array.isArray(issues)) return []
+  return issues.flatMap((issue: unknown) =>
+    typeof issue === 'object' && issue !== null && 'path' in issue ? [String(issue.path).split('.')[0] ?? ''] : [],
+  )
+}
 
 /**
  * Errors of a refused registration by field, `form` holds what belongs to none.
@@ -35,12 +41,10 @@ export function registrationErrors(
   text: string,
   say: (key: IslandKey) => string,
 ): Record<string, string> {
-  const field = TITLE_FIELDS[title]
+  const field = Object.hasOwn(TITLE_FIELDS, title) ? TITLE_FIELDS[title] : undefined
   if (field) return { [field]: text }
-  const parsed = v.safeParse(refusal, body)
-  const found = (parsed.success ? parsed.output.issues : []).flatMap(({ path }) => {
-    const name = path.split('.')[0] ?? ''
-    const key = FIELD_ERRORS[name]
+  const found = brokenFields(body).flatMap((name) => {
+    const key = Object.hasOwn(FIELD_ERRORS, name) ? FIELD_ERRORS[name] : undefined
     return key ? [[name, say(key)] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : { form: text }

@@ -52,8 +52,8 @@ function Support(props: LayoutProps) {
               <Icon name={icon} />
               <span className="nm">
                 {t(name)}
-                <small className="mu" dir="ltr">
-                  {shown}
+                <small className="mu">
+                  <bdi dir="ltr">{shown}</bdi>
                 </small>
               </span>
             </a>

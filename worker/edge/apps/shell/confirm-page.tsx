@@ -75,7 +75,9 @@ export const confirmPage: Page<ConfirmData> = {
             {t('terms_refuse')}
           </button>
         </form>
-        {ctx.config.contacts.email && <p className="hint">{t('terms_money', { email: ctx.config.contacts.email })}</p>}
+        {ctx.config.contacts.email && (
+          <p className="hint">{t('terms_money', { email: `\u2068${ctx.config.contacts.email}\u2069` })}</p>
+        )}
       </Screen>
     )
   },
