@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { House } from '../../worker/ops/house.ts'
+import { newPlayer, operator } from '../support/client.ts'
+import { testHouse } from '../support/house.ts'
+import { launch, open } from './support.ts'
+
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  house = await testHouse()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+/** Scrolls a long page to `top` and tells whether the way back shows. */
+async function shownAt(page: Page, top: number): Promise<boolean> {
+  await page.evaluate(async (y) => {
+    document.body.style.minHeight = '9000px'
+    scrollTo({ top: y, behavior: 'instant' })
+    await new Promise((wake) => setTimeout(wake, 150))
+  }, top)
+  return page.locator('[data-scroll-top]').isVisible()
+}
+
+it('[S2.04] on a phone the way to the top shows after four screens', async () => {
+  const { page } = await open(browser, house.url, { viewport: { width: 390, height: 800 } })
+  await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
+  expect([await shownAt(page, 3199), await shownAt(page, 3201), await shownAt(page, 3199)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+it('[S2.05] elsewhere it shows after one screen, and leads to the top', async () => {
+  const { page } = await open(browser, house.url, { reducedMotion: 'reduce' })
+  await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
+  expect([await shownAt(page, 899), await shownAt(page, 901)]).toEqual([false, true])
+  await page.getByRole('button', { name: 'To the top' }).click()
+  await page.waitForFunction(() => scrollY === 0)
+  expect(await page.locator('[data-scroll-top]').isHidden()).toBe(true)
+})
+
+it('[S2.136] the support button marks unread messages, and only those', async () => {
+  const player = await newPlayer(house.url, null)
+  const marker = async (count: number) => {
+    await operator(house.url, 'PATCH', `/players/${player.userId}`, { user_msg_count: count })
+    const { page } = await open(browser, house.url, { player })
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/config'))
+    await page.goto(`${house.url}/en/about`)
+    await (await asked).finished()
+    await page.waitForTimeout(100)
+    return page.locator('[data-unread]')
+  }
+  const two = await marker(2)
+  expect([await two.isVisible(), await two.textContent()]).toEqual([true, '2'])
+  expect(await (await marker(0)).isVisible()).toBe(false)
+})
+
+it('support opens and closes by its button, without scripts too', async () => {
+  const { page } = await open(browser, house.url, { javaScriptEnabled: false })
+  await page.goto(`${house.url}/en/about`)
+  const list = page.getByRole('heading', { name: 'How to reach us' })
+  const button = page.getByRole('button', { name: 'Support' })
+  const seen = [await list.isVisible()]
+  for (let times = 0; times < 2; times++) {
+    await button.click()
+    seen.push(await list.isVisible())
+  }
+  expect(seen).toEqual([false, true, false])
+})
+
+it('[S6.46] the mobile view of a wide window has the navigation of a phone', async () => {
+  const { page, errors } = await open(browser, house.url)
+  await page.goto(`${house.url}/en/about`)
+  expect(await page.locator('.bn').isVisible()).toBe(false)
+  await page.goto(`${house.url}/en/about?platform_type=mobile`)
+  expect([await page.locator('.bn').isVisible(), await page.locator('.left').isVisible()]).toEqual([true, false])
+  expect(errors).toEqual([])
+})
