@@ -23,6 +23,7 @@ function refusal(status: number, text: string): Error {
   if (!parsed.success) return new Error(`${status} ${text.slice(0, 500)}`)
   const { message, issues: found } = parsed.output
   const lines = [`${status} ${message}`, ...found.map((one) => `${one.path}: ${one.message}`)]
+  if (status === 404) lines.push('(also the answer to a wrong OPERATOR_TOKEN)')
   return status === 422 || status === 400 ? new UsageError(lines.join('\n')) : new Error(lines.join('\n'))
 }
 
