@@ -1,0 +1,354 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { House } from '../../worker/ops/house.ts'
+import { newEvent, newPlayer, reprice, type TestEvent } from '../support/client.ts'
+import { testHouse } from '../support/house.ts'
+import { couponCount, launch, open } from './support.ts'
+
+let house: House
+let browser: Browser
+let live: TestEvent
+let line: TestEvent
+
+beforeAll(async () => {
+  house = await testHouse()
+  browser = await launch()
+  live = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
+  for (let i = 0; i < 30; i++) line = await newEvent(house.url, '2.10')
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const odd = (e: TestEvent) => `button[data-outcome="${e.outcomeId}"]`
+const sections = (page: Page) => page.locator('header [data-region="sections"]')
+/** Marks the document, so that a page that was loaded anew is told from one that was swapped in. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+/** The navigation comes with the first move of the pointer. */
+const ready = async (page: Page) => {
+  await page.mouse.move(3, 3)
+  await page.mouse.move(9, 9)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+const openReady = async (path: string, options: Parameters<typeof open>[2] = {}) => {
+  const opened = await open(browser, house.url, options)
+  await opened.page.goto(house.url + path)
+  await ready(opened.page)
+  await mark(opened.page)
+  return opened
+}
+
+it('swaps the content on a link of its own language: title, canonical address, marks and focus follow, the document stays', async () => {
+  const { page, errors } = await openReady('/en/live')
+  const before = await page.title()
+  await sections(page).locator('a[href="/en/line"]').click()
+  await page.waitForURL('**/en/line')
+  await expect.poll(() => page.title()).not.toBe(before)
+  expect(await isSame(page)).toBe(true)
+  const fresh = await open(browser, house.url)
+  await fresh.page.goto(`${house.url}/en/line`)
+  const tags = (p: Page) =>
+    p.evaluate(() => ({
+      title: document.title,
+      lang: document.documentElement.lang,
+      head: [
+        ...document.head.querySelectorAll(
+          'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate], meta[property^="og:"], script[type="application/ld+json"]',
+        ),
+      ].map((tag) => tag.outerHTML),
+      current: [...document.querySelectorAll('[data-region] [aria-current]')].map((link) => link.outerHTML),
+      h1: document.querySelector('main h1')?.textContent,
+    }))
+  expect(await tags(page)).toEqual(await tags(fresh.page))
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.locator('body > [role=status].sr').textContent()).toBe(await page.title())
+  expect(errors).toEqual([])
+  await fresh.page.context().close()
+  await page.context().close()
+})
+
+it('keeps coupon and socket over it, and prices of the new page can be pressed and move', async () => {
+  const { page, errors } = await openReady('/en/live')
+  const sockets: string[] = []
+  const said: string[] = []
+  page.on('websocket', (socket) => {
+    sockets.push(socket.url())
+    socket.on('framesent', ({ payload }) => said.push(String(payload)))
+  })
+  await page.reload()
+  await ready(page)
+  await mark(page)
+  await page.locator(odd(live)).first().click()
+  await expect.poll(() => couponCount(page)).toBe('1')
+  await page.locator('[data-island=coupon][data-hydrated]').waitFor()
+  await page.locator('[data-coupon-amount]').first().fill('12.5')
+  await page.waitForTimeout(500)
+  await sections(page).locator('a[href="/en/line"]').click()
+  const button = page.locator(odd(line)).first()
+  await button.waitFor()
+  expect(await isSame(page)).toBe(true)
+  expect(await couponCount(page)).toBe('1')
+  expect(await page.locator('[data-coupon-amount]').first().inputValue()).toBe('12.5')
+  await button.click()
+  await expect.poll(() => couponCount(page)).toBe('2')
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await reprice(house.url, line, '1.75')
+  await expect.poll(() => button.textContent()).toContain('1.75')
+  await expect.poll(() => page.locator('[data-coupon]').first().textContent()).toContain('1.75')
+  expect(sockets).toHaveLength(1)
+  expect(said.some((text) => text.startsWith('{"sub":['))).toBe(true)
+  await sections(page).locator('a[href="/en/live"]').click()
+  await page.locator(odd(live)).first().waitFor()
+  expect(await page.locator(odd(live)).first().getAttribute('aria-pressed')).toBe('true')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('goes back to where the page was scrolled, and forward again', async () => {
+  const { page, errors } = await openReady('/en/line', { viewport: { width: 1440, height: 600 } })
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.waitForTimeout(600)
+  // A click of the test driver would scroll by itself.
+  await sections(page).locator('a[href="/en/live"]').dispatchEvent('click')
+  await page.locator(odd(live)).first().waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.locator(odd(line)).first().waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  expect(await isSame(page)).toBe(true)
+  await page.goForward()
+  await page.locator(odd(live)).first().waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('leaves another language, a new tab, and parts of the page to the browser', async () => {
+  const { page } = await openReady('/en/live')
+  await page.locator('a[href="#coupon"]').first().dispatchEvent('click')
+  expect(await isSame(page)).toBe(true)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    sections(page)
+      .locator('a[href="/en/line"]')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.close()
+  expect(new URL(page.url()).pathname).toBe('/en/live')
+  await sections(page).locator('a[href="/en/line"]').click()
+  await page.locator(odd(line)).first().waitFor()
+  await page.locator('.settings-open').click()
+  await page.locator('#display-settings a[hreflang=ru]').click()
+  await page.waitForURL('**/ru/line')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru')
+  expect(await isSame(page)).toBe(false)
+  await page.context().close()
+})
+
+it.each([
+  ['is no JSON', { status: 200, contentType: 'text/html', body: '<p>' }],
+  ['is of another shape', { status: 200, contentType: 'application/json', body: '{"page":{}}' }],
+  ['is an error without a page', { status: 502, contentType: 'application/json', body: '{}' }],
+  ['does not come', null],
+])('loads the page as browsers do when its JSON form %s', async (_, answer) => {
+  const { page } = await openReady('/en/live')
+  await page.route('**/en/line', (route) => {
+    if (route.request().headers()['mf-render-mode'] !== 'json') return route.continue()
+    return answer ? route.fulfill(answer) : route.abort()
+  })
+  await sections(page).locator('a[href="/en/line"]').click()
+  await page.locator(odd(line)).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/en/line')
+  expect(await isSame(page)).toBe(false)
+  await page.context().close()
+})
+
+it('links work as they always do when the chunk of the navigation does not come', async () => {
+  const { page } = await open(browser, house.url)
+  await page.route('**/assets/start-*.js', (route) => route.abort())
+  await page.goto(`${house.url}/en/live`)
+  await page.locator('[data-island=coupon][data-hydrated]').waitFor()
+  await mark(page)
+  await sections(page).locator('a[href="/en/line"]').click()
+  await page.locator(odd(line)).first().waitFor()
+  expect(await isSame(page)).toBe(false)
+  await page.context().close()
+})
+
+it('[S4.128][S6.26][S8.41][S9.13] a newer version raises the update event, warns with a button that reloads, and forces full page loads', async () => {
+  const newer = async () => {
+    const opened = await open(browser, house.url)
+    await opened.page.clock.install()
+    await opened.page.route('**/healthz', (route) => route.fulfill({ headers: { 'x-app-version': '000000000000' } }))
+    await opened.page.goto(`${house.url}/en/live`)
+    await ready(opened.page)
+    await mark(opened.page)
+    await opened.page.evaluate(() => addEventListener('update', () => Object.assign(window, { updated: true })))
+    await opened.page.clock.fastForward(60_000)
+    await opened.page.waitForFunction(() => 'updated' in window)
+    return opened.page
+  }
+  const page = await newer()
+  await page.locator('.notice[data-kind=warning] button', { hasText: 'Reload' }).click()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  expect(new URL(page.url()).pathname).toBe('/en/live')
+  await page.context().close()
+
+  const other = await newer()
+  await sections(other).locator('a[href="/en/line"]').click()
+  await other.locator(odd(line)).first().waitFor()
+  expect(await isSame(other)).toBe(false)
+  await other.context().close()
+})
+
+it('[S6.26] a page of another version is not swapped in', async () => {
+  const { page } = await openReady('/en/live')
+  await page.route('**/en/line', async (route) => {
+    if (route.request().headers()['mf-render-mode'] !== 'json') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/"version":"[0-9a-f]{12}"/, '"version":"000000000000"')
+    await route.fulfill({ response: answer, body })
+  })
+  await sections(page).locator('a[href="/en/line"]').click()
+  await page.locator(odd(line)).first().waitFor()
+  expect(await isSame(page)).toBe(false)
+  await page.context().close()
+})
+
+it('[S6.31] a player whose page is no longer his is led away after the start', async () => {
+  const player = await newPlayer(house.url, '10.00')
+  const { page } = await open(browser, house.url, { player })
+  await page.goto(`${house.url}/en/office/history`)
+  await page.context().clearCookies()
+  await page.mouse.move(5, 5)
+  await page.waitForURL('**/en/user/login?*')
+  await page.context().close()
+})
+
+it('[S9.21] fetches ahead after 2 s in which nothing happens, at most two links in view, and one that is pointed at', async () => {
+  const { page } = await open(browser, house.url)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['mf-render-mode'] === 'json') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${house.url}/en/line`)
+  await ready(page)
+  await page.waitForTimeout(1500)
+  expect(asked).toEqual([])
+  await expect.poll(() => asked.length, { timeout: 5000 }).toBe(2)
+  await page.waitForTimeout(2500)
+  expect(asked).toHaveLength(2)
+  await sections(page).locator('a[href="/en/live"]').hover()
+  await expect.poll(() => asked.at(-1)).toBe('/en/live')
+  await mark(page)
+  await sections(page).locator('a[href="/en/live"]').click()
+  await page.locator(odd(live)).first().waitFor()
+  expect(await isSame(page)).toBe(true)
+  expect(asked.filter((path) => path === '/en/live')).toHaveLength(1)
+  await page.context().close()
+})
+
+it('[S5.17] a page that is gone to finds no modal open', async () => {
+  const { page } = await openReady('/en/live')
+  await page.locator('header [data-open=login]').click()
+  await page.locator('dialog.modal[open]').waitFor()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/en/line"]')?.click())
+  await page.locator(odd(line)).first().waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  expect(await isSame(page)).toBe(true)
+  await page.context().close()
+})
+
+it('wakes the islands of the new content', async () => {
+  const { page, errors } = await openReady('/en/line')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/en/user/login'
+    document.querySelector('main')?.appendChild(link)
+    link.click()
+  })
+  await page.locator('main [data-island=login][data-hydrated]').waitFor()
+  expect(await isSame(page)).toBe(true)
+  await page.goBack()
+  await page.locator(odd(line)).first().waitFor()
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a player whose session has ended is led to the sign-in page by a link', async () => {
+  const player = await newPlayer(house.url, '10.00')
+  const { page } = await openReady('/en/live', { player })
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/en/office/history'
+    document.querySelector('main')?.appendChild(link)
+    link.click()
+  })
+  await page.waitForURL('**/en/user/login?*')
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/office/history')
+  await page.context().close()
+})
+
+/** Slow 4G as Lighthouse has it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
+type Way = 'full' | 'soft' | 'pointed'
+
+/** Notes when the content of the line stands in the document and a frame with it has been painted. */
+const watch = (selector: string) => {
+  const look = () => {
+    if (!document.querySelector(selector)) return setTimeout(look, 5)
+    return requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('seen', String(Date.now()))))
+  }
+  look()
+}
+
+/** Milliseconds from the press until the line's content is seen: loaded anew, swapped in, or swapped in after the pointer has rested on the link. */
+async function timeToContent(way: Way): Promise<number> {
+  const { page } = await openReady('/en/live')
+  await page.waitForTimeout(500)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const selector = `main ${odd(line)}`
+  await page.addInitScript(watch, selector)
+  await page.evaluate(watch, selector)
+  const link = sections(page).locator('a[href="/en/line"]')
+  if (way === 'pointed') {
+    await link.hover()
+    await page.waitForTimeout(400)
+  }
+  await link.evaluate((node, isFull) => {
+    sessionStorage.setItem('pressed', String(Date.now()))
+    if (isFull) location.assign('/en/line')
+    else if (node instanceof HTMLElement) node.click()
+  }, way === 'full')
+  const seen = () => page.evaluate(() => Number(sessionStorage.getItem('seen'))).catch(() => 0)
+  await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0)
+  const spent = (await seen()) - (await page.evaluate(() => Number(sessionStorage.getItem('pressed'))))
+  expect(await isSame(page)).toBe(way !== 'full')
+  await page.context().close()
+  return spent
+}
+
+it('is at least twice as fast to content as a full load, at 4 × CPU throttle and slow 4G', async () => {
+  const times: Record<Way, number[]> = { full: [], soft: [], pointed: [] }
+  for (let i = 0; i < 5; i++)
+    for (const way of ['full', 'soft', 'pointed'] as const) times[way].push(await timeToContent(way))
+  const median = (way: Way) => times[way].toSorted((a, b) => a - b)[2] ?? 0
+  console.log(
+    `to content: full load ${median('full')} ms, soft ${median('soft')} ms, soft after pointing at the link ${median('pointed')} ms`,
+    JSON.stringify(times),
+  )
+  expect(median('full')).toBeGreaterThanOrEqual(2 * median('pointed'))
+  expect(median('full')).toBeGreaterThan(1.3 * median('soft'))
+})
