@@ -38,7 +38,7 @@ export function createLoader({
   const tell = (event: RemoteEvent): void => {
     const before = app
     app = step(app, event)
-    if (app !== before) changed?.(app)
+    if (app.state !== before.state) changed?.(app)
   }
 
   function settle(type: 'ready' | 'fail'): void {

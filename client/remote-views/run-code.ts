@@ -90,5 +90,6 @@ async function runInFrame({ code, integrity, scripts }: Code, root: ShadowRoot):
 
 /** Runs a view's code at its level; gives its module and what ends it. */
 export async function runCode(level: string, code: Code, root: ShadowRoot): Promise<[RemoteModule, () => void]> {
+  if (code.code === null && code.scripts.length === 0) return [{}, () => {}]
   return level === 'trusted' ? [await runHere(code), () => {}] : runInFrame(code, root)
 }

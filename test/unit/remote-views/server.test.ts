@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteConfig } from '../../../shared/api/config.ts'
 import { remoteRegistration } from '../../../shared/api/remote-view.ts'
 import { MINIMAL_CONFIG } from '../../../worker/edge/facts/default-config.ts'
+import { GUARDS } from '../../../worker/edge/guards/index.ts'
 import { verifyManifest } from '../../../worker/edge/remote-views/manifest.ts'
 import { remoteFor, remoteNamed, sectionsFor } from '../../../worker/edge/remote-views/registry.ts'
 import { newKey, signedManifest } from '../../fixtures/remote/start.ts'
@@ -39,6 +40,11 @@ describe('registry', () => {
     expect(remoteNamed(remotes, 'banner')?.components).toEqual(['top'])
     expect(remoteNamed(remotes, 'nobody')).toBeNull()
   })
+})
+
+it('[S6.43] the micro-frontend guard is the twentieth', () => {
+  expect(GUARDS.findIndex(({ name }) => name === 'micro-frontend')).toBe(19)
+  expect(GUARDS[18]?.name).toBe('authorisation-redirect')
 })
 
 describe('[SEC-44] manifest', () => {

@@ -12,12 +12,14 @@ export interface FrameContext {
 
 /**
  * Runs in the frame before the remote's code: tells the host the height, sends links to it, and hands the code its root and its two calls.
+ * Nobody may be listening yet: what is said before the host has spoken waits for that.
  * What a frame says is narrowed by `parseFrameMessage` on the other side.
  */
-const BOOT = `const send=(m)=>parent.postMessage({rv:1,...m},SITE);
+const BOOT = `let isHeard=false;const kept=[];
+const send=(m)=>{if(isHeard)parent.postMessage({rv:1,...m},SITE);else if(kept.length<100)kept.push(m)};
 const tell=()=>send({type:'size',height:document.body.scrollHeight});
+addEventListener('message',(e)=>{if(e.source!==parent)return;isHeard=true;kept.splice(0).forEach(send);tell()});
 new ResizeObserver(tell).observe(document.body);
-addEventListener('message',(e)=>{if(e.source===parent)tell()});
 const go=(to)=>send({type:'navigate',to:String(to)});
 addEventListener('click',(e)=>{const a=e.target instanceof Element&&e.target.closest('a[href]');if(a){e.preventDefault();go(a.getAttribute('href'))}});
 if(CODE)import(CODE).then((m)=>m.mount?.({root:document.body,context:CONTEXT,navigate:go,track:(name,data)=>send({type:'track',name,data})}));`

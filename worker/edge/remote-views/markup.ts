@@ -25,7 +25,7 @@ export const loadingMarkup = (remote: Remote): string =>
     remote,
     REMOTE_STATE.loading,
     { 'aria-busy': 'true', coming: '' },
-    '<div class="skel" aria-hidden="true"></div>',
+    '<div class="sk card" aria-hidden="true"></div>',
   )
 
 /**
