@@ -18,26 +18,23 @@ let coupon = loadCoupon()
 
 function row({ event, market, outcome, coef }: CouponLeg): HTMLLIElement {
   const li = document.createElement('li')
-  li.textContent = `${event} · ${market}: ${outcome} · ${coef}`
+  li.textContent = `${event}, ${market}: ${outcome}, ${coef}`
   return li
 }
 
 function show(): void {
   const { legs } = coupon
   markPage(legs)
-  for (const count of document.querySelectorAll('[data-coupon-count]')) count.textContent = String(legs.length)
+  document.querySelector('[data-coupon-count]')?.replaceChildren(String(legs.length))
   document.querySelector('[data-coupon-early]')?.replaceChildren(...legs.map(row))
 }
 
 document.documentElement.dataset.js = ''
-const showStored = () => {
-  if (coupon.legs[0] && !window.__taken) show()
-}
-showStored()
+show()
 // Most prices are parsed after this script has run.
-document.addEventListener('DOMContentLoaded', showStored)
+addEventListener('DOMContentLoaded', () => window.__taken || show())
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-outcome]')
   const leg = !window.__taken && button && buttonLeg(button)
   if (!leg) return

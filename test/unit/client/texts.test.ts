@@ -26,6 +26,7 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('client/page'),
     ...sources('client/api'),
     ...sources('shared/ui/islands'),
+    ...sources('shared/ui/forms'),
   ].join('\n')
   const unsaid = Object.keys({ ...auth, ...island }).filter(
     (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),

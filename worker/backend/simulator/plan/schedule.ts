@@ -69,14 +69,7 @@ const SAMPLE = Date.UTC(2026, 0, 5, 18)
 export function courseOf(plan: Plan): number {
   plan.course ??= fixturesBetween({ ...plan, fixtures: new Map() }, SAMPLE, SAMPLE + 1).reduce(
     (sum, { id, home, away, opens, start, strength }) =>
-      hash(
-        sum,
-        id,
-        opens,
-        start,
-        ...codes(`${home}|${away}`),
-        Math.round(strength.edge * 1e6),
-      ),
+      hash(sum, id, opens, start, ...codes(`${home}|${away}`), Math.round(strength.edge * 1e6)),
     1,
   )
   return plan.course
