@@ -313,9 +313,7 @@ describe('the other islands', () => {
   })
 
   it('[S8.36] notices have the title of their kind', () => {
-    const text = html(
-      <NotificationsIslandView props={{ lang: 'en', first: [{ id: 'a', kind: 'done', text: 'Saved' }] }} t={t} />,
-    )
+    const text = html(<NotificationsIslandView props={{ first: [{ id: 'a', kind: 'done', text: 'Saved' }] }} t={t} />)
     expect(text).toContain(`<b>${t('notifications_done')}</b> Saved`)
     expect(text).toContain('role="status"')
   })
