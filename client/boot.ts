@@ -18,7 +18,7 @@ let coupon = loadCoupon()
 
 function row({ event, market, outcome, coef }: CouponLeg): HTMLLIElement {
   const li = document.createElement('li')
-  li.textContent = `${event}, ${market}: ${outcome} ${coef}`
+  li.textContent = `${event}: ${market} ${outcome} ${coef}`
   return li
 }
 
