@@ -32,9 +32,10 @@ export function followQuote(): () => void {
   let asked = ''
   return $couponView.subscribe((model) => {
     const key = `${outcomesOf(model)}/${model.stake ?? ''}`
-    if (key === asked || model.legs.length === 0) return
+    if (key === asked) return
     asked = key
     window.clearTimeout(timer)
+    if (model.legs.length === 0) return
     timer = window.setTimeout(ask, REST_MS)
   })
 }

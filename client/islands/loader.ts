@@ -1,11 +1,12 @@
 import type { IslandName, IslandProps } from '../../shared/ui/islands/props.ts'
 import { reloadOnce } from '../page/reload-once.ts'
-import { loadTexts } from '../texts/load.ts'
+import { loadTexts, type MoreTexts } from '../texts/load.ts'
 import { isIslandName, REGISTRY } from './registry.ts'
 import { holdClicks } from './replay.ts'
 import { WHEN } from './when.ts'
 
 const RETRY_MS = 1000
+const MORE_TEXTS: Partial<Record<IslandName, MoreTexts>> = { login: 'auth', registration: 'auth', settings: 'settings' }
 const wakers = new Map<string, () => void>()
 /** Islands of the content that are awake: what takes them away. */
 const awake = new Map<HTMLElement, () => void>()
@@ -22,13 +23,7 @@ export async function twice<T>(load: () => Promise<T>, pauseMs = RETRY_MS): Prom
 
 /** Everything that an island needs to run, loaded side by side. */
 export const loadIsland = <K extends IslandName>(name: K, lang: string) =>
-  twice(() =>
-    Promise.all([
-      import('./hydrate.tsx'),
-      REGISTRY[name](),
-      loadTexts(lang, name === 'login' || name === 'registration'),
-    ]),
-  )
+  twice(() => Promise.all([import('./hydrate.tsx'), REGISTRY[name](), loadTexts(lang, MORE_TEXTS[name])]))
 
 async function wakeIsland<K extends IslandName>(
   element: HTMLElement,

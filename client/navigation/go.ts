@@ -110,7 +110,7 @@ export async function go(target: URL, way: Way, lang: string): Promise<void> {
       if (!loaded || hearVersion(loaded.version)) break
       if (loaded.kind === 'redirect') {
         url = new URL(loaded.to, url)
-        if (!isOurPage(url, new URL(location.href), lang)) break
+        if (!isOurPage(url, location, lang)) break
         continue
       }
       if (!fits(loaded.page)) break

@@ -1,34 +1,27 @@
-/** A press on a link, as far as the decision depends on it. */
-export interface Press {
-  button: number
-  isTaken: boolean
-  hasModifier: boolean
-}
+/** A press, as far as the decision depends on it. */
+export type Press = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** The link that was pressed. */
-export interface Link {
-  href: string
-  target: string
-  isDownload: boolean
-  rel: string
-}
+/** A link, as far as the decision depends on it. */
+export type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute'>
+
+/** Whether a press means 'go there': not one that somebody has taken already, and none that asks for another tab or window. */
+export const isPlain = (press: Press): boolean =>
+  !(press.defaultPrevented || press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
 
 /**
- * Where a link leads that the content may be swapped for; null leaves it to the browser: another site or language (its texts are
- * not here), a new tab, a download, a part of this very page.
+ * The page that a link leads to, when the content may be swapped for it; null leaves it to the browser: another site or language (its
+ * texts are not here), a new tab, a download, a part of this very page.
  */
-export function swapTarget(press: Press, link: Link, here: URL, lang: string): URL | null {
-  if (press.isTaken || press.button !== 0 || press.hasModifier) return null
-  if ((link.target !== '' && link.target !== '_self') || link.isDownload || /\bexternal\b/.test(link.rel)) return null
-  if (!URL.canParse(link.href)) return null
-  const url = new URL(link.href)
-  if (url.hash !== '' && pageOf(url) === pageOf(here)) return null
-  return isOurPage(url, here, lang) ? url : null
+export function linkedPage(link: Link, here: URL, lang: string): URL | null {
+  if (!['', '_self'].includes(link.target) || link.hasAttribute('download') || /\bexternal\b/.test(link.rel))
+    return null
+  const url = URL.parse(link.href)
+  return url && isOurPage(url, here, lang) && (url.hash === '' || pageOf(url) !== pageOf(here)) ? url : null
 }
 
 /** A page of this site in the language of this page. */
-export const isOurPage = (url: URL, here: URL, lang: string): boolean =>
-  url.origin === here.origin && (url.pathname === `/${lang}` || url.pathname.startsWith(`/${lang}/`))
+export const isOurPage = (url: URL, here: Pick<URL, 'origin'>, lang: string): boolean =>
+  url.origin === here.origin && `${url.pathname}/`.startsWith(`/${lang}/`)
 
 /** What names a page: its address without the part behind `#`. */
 export const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search

@@ -23,26 +23,20 @@ export type Loaded =
 
 type Loose = Record<string, unknown>
 const loose = (x: unknown): Loose => (typeof x === 'object' && x !== null ? { ...x } : {})
-const isTexts = (x: unknown): x is Record<string, string> =>
-  typeof x === 'object' && x !== null && Object.values(x).every((each) => typeof each === 'string')
+const areTexts = <K extends string>(x: Record<K, unknown>): x is Record<K, string> =>
+  Object.values(x).every((each) => typeof each === 'string')
 
 /** Reads the JSON form; null when it is not what this version of the site writes. */
 export function readPage(json: unknown): Loaded | null {
   const { title, body, head, page } = loose(json)
-  const { path, lang, dir, layout, regions, redirect, version, state } = loose(page)
+  const { path, lang, dir, layout, regions: parts, redirect, version, state: known } = loose(page)
   if (typeof version !== 'string') return null
   if (typeof redirect === 'string') return { kind: 'redirect', to: redirect, version }
-  const known = readState(state)
-  return known &&
-    typeof title === 'string' &&
-    typeof body === 'string' &&
-    typeof head === 'string' &&
-    typeof path === 'string' &&
-    typeof lang === 'string' &&
-    typeof dir === 'string' &&
-    typeof layout === 'string' &&
-    isTexts(regions)
-    ? { kind: 'page', version, page: { path, title, body, head, lang, dir, layout, regions, state: known } }
+  const texts = { title, body, head, path, lang, dir, layout }
+  const regions = loose(parts)
+  const state = readState(known)
+  return state && areTexts(texts) && areTexts(regions)
+    ? { kind: 'page', version, page: { ...texts, regions, state } }
     : null
 }
 

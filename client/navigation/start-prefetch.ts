@@ -1,4 +1,5 @@
-import { pageOf, swapTarget } from './link.ts'
+import { linkedPage, pageOf } from './link.ts'
+import { linkAt } from './link-at.ts'
 import { pages } from './pages.ts'
 import { type Connection, IDLE_MS, mayPrefetch } from './prefetch.ts'
 import { isNewer } from './version.ts'
@@ -15,18 +16,11 @@ declare global {
   }
 }
 
-function fetchAhead(link: HTMLAnchorElement | null | undefined, lang: string, isWanted: boolean): boolean {
-  if (!link || isNewer() || document.hidden || !mayPrefetch(navigator.connection)) return false
+function fetchAhead(link: HTMLAnchorElement | null, lang: string, isWanted: boolean): boolean {
+  if (!link || link.dataset.open || isNewer() || document.hidden || !mayPrefetch(navigator.connection)) return false
   const here = new URL(location.href)
-  const url = swapTarget(
-    { button: 0, isTaken: false, hasModifier: false },
-    { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), rel: link.rel },
-    here,
-    lang,
-  )
-  return (
-    url !== null && 'open' in link.dataset === false && pageOf(url) !== pageOf(here) && pages.fetch(url.href, isWanted)
-  )
+  const url = linkedPage(link, here, lang)
+  return url !== null && pageOf(url) !== pageOf(here) && pages.fetch(url.href, isWanted)
 }
 
 const isInView = (link: HTMLElement): boolean => {
@@ -38,14 +32,13 @@ const isInView = (link: HTMLElement): boolean => {
 export function startPrefetch(lang: string): void {
   let rest = 0
   let idle = 0
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 
   document.addEventListener('pointerover', (event) => {
     clearTimeout(rest)
-    const link = linkOf(event)
+    const link = linkAt(event)
     if (link && event.pointerType === 'mouse') rest = window.setTimeout(() => fetchAhead(link, lang, true), REST_MS)
   })
-  document.addEventListener('touchstart', (event) => fetchAhead(linkOf(event), lang, true), { passive: true })
+  document.addEventListener('touchstart', (event) => fetchAhead(linkAt(event), lang, true), { passive: true })
 
   const waitIdle = () => {
     clearTimeout(idle)

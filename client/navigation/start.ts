@@ -2,30 +2,14 @@ import type { PageState } from '../state.ts'
 import { startAnnouncing } from './announce.ts'
 import { go, keepScroll, noteShown, scrollToPlace, shownPage } from './go.ts'
 import { stepOf } from './history.ts'
-import { pageOf, swapTarget } from './link.ts'
-import { recheckPage } from './recheck.ts'
+import { isPlain, linkedPage, pageOf } from './link.ts'
+import { linkAt } from './link-at.ts'
 import { startPrefetch } from './start-prefetch.ts'
 import { startUpdateNotice } from './update-notice.ts'
 import { checkLater, isNewer } from './version.ts'
 
 /** A pause in scrolling after which its place is noted, milliseconds: browsers refuse too many notes. */
 const SCROLL_MS = 250
-
-/** The page that a press on a link swaps for, null when the browser should follow it. */
-export function targetOf(event: MouseEvent, lang: string): URL | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!(link instanceof HTMLAnchorElement)) return null
-  return swapTarget(
-    {
-      button: event.button,
-      isTaken: event.defaultPrevented,
-      hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
-    },
-    { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), rel: link.rel },
-    new URL(location.href),
-    lang,
-  )
-}
 
 /** Keeps the place of each entry of the history, as the browser does for pages that it loads itself. */
 function startScroll(): void {
@@ -57,11 +41,12 @@ export function startNavigation({ lang, player, recheck }: PageState): void {
   startPrefetch(lang)
   checkLater()
   startUpdateNotice(lang)
-  if (player && recheck) void recheckPage(lang)
+  if (player && recheck) import('./recheck.ts').then(({ recheckPage }) => recheckPage(lang)).catch(() => {})
 
   document.addEventListener('click', (event) => {
-    const url = targetOf(event, lang)
-    if (!url || isNewer()) return
+    const link = linkAt(event)
+    const url = link && isPlain(event) && !isNewer() && linkedPage(link, new URL(location.href), lang)
+    if (!url) return
     event.preventDefault()
     noteShown()
     keepScroll()

@@ -3,18 +3,31 @@ import { type IslandTranslate, plainTranslator } from '../../shared/i18n/transla
 
 type Texts = Partial<Record<IslandKey, string>>
 type Load = () => Promise<{ default: Texts }>
+/** Texts beside those that every island may say: of the forms of sign-in and registration with their errors, of the display settings. */
+export type MoreTexts = 'auth' | 'settings'
 
-/** Chunks of a language: what every island may say, and what sign-in and registration say beside it. */
-const EN: Record<'all' | 'auth', Load> = { all: () => import('./en.ts'), auth: () => import('./auth/en.ts') }
+const EN: Record<'all' | MoreTexts, Load> = {
+  all: () => import('./en.ts'),
+  auth: () => import('./auth/en.ts'),
+  settings: () => import('./settings/en.ts'),
+}
 const LANGUAGES: Record<string, typeof EN> = {
   en: EN,
-  ru: { all: () => import('./ru.ts'), auth: () => import('./auth/ru.ts') },
-  ar: { all: () => import('./ar.ts'), auth: () => import('./auth/ar.ts') },
+  ru: {
+    all: () => import('./ru.ts'),
+    auth: () => import('./auth/ru.ts'),
+    settings: () => import('./settings/ru.ts'),
+  },
+  ar: {
+    all: () => import('./ar.ts'),
+    auth: () => import('./auth/ar.ts'),
+    settings: () => import('./settings/ar.ts'),
+  },
 }
 
-/** The islands' texts of a language, `withAuth` for the forms of sign-in and registration. An unknown language gets English. */
-export async function loadTexts(lang: string, withAuth = false): Promise<IslandTranslate> {
-  const { all, auth } = LANGUAGES[lang] ?? EN
-  const [own, more] = await Promise.all([all(), withAuth ? auth() : null])
-  return plainTranslator<IslandKey>(lang, { ...own.default, ...more?.default })
+/** The islands' texts of a language. An unknown language gets English. */
+export async function loadTexts(lang: string, more?: MoreTexts): Promise<IslandTranslate> {
+  const { all, ...rest } = LANGUAGES[lang] ?? EN
+  const [own, other] = await Promise.all([all(), more ? rest[more]() : null])
+  return plainTranslator<IslandKey>(lang, { ...own.default, ...other?.default })
 }

@@ -1,4 +1,1 @@
-import errors from '../../shared/i18n/errors/ru.ts'
-import island from '../../shared/i18n/island/ru.ts'
-
-export default { ...errors, ...island }
+export { default } from '../../shared/i18n/island/ru.ts'

@@ -14,6 +14,9 @@ import marketsRu from './markets/ru.ts'
 import screensAr from './screens/ar.ts'
 import screensEn from './screens/en.ts'
 import screensRu from './screens/ru.ts'
+import settingsAr from './settings/ar.ts'
+import settingsEn from './settings/en.ts'
+import settingsRu from './settings/ru.ts'
 import sportsAr from './sports/ar.ts'
 import sportsEn from './sports/en.ts'
 import sportsRu from './sports/ru.ts'
@@ -23,9 +26,9 @@ import uiRu from './ui/ru.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
-  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...screensAr, ...sportsAr, ...uiAr },
-  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...screensEn, ...sportsEn, ...uiEn },
-  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...screensRu, ...sportsRu, ...uiRu },
+  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...screensAr, ...settingsAr, ...sportsAr, ...uiAr },
+  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...screensEn, ...settingsEn, ...sportsEn, ...uiEn },
+  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...screensRu, ...settingsRu, ...sportsRu, ...uiRu },
 }
 
 /** Languages that have every text. */

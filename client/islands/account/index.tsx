@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import { AccountIslandView } from '../../../shared/ui/islands/account.tsx'
@@ -9,6 +8,7 @@ import { refreshBalance } from '../../api/accounts.ts'
 import { request } from '../../api/request.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $player } from '../../stores/player.ts'
+import { useStore } from '../../stores/use-store.ts'
 
 /** A settled coupon changes the balance without a word to this page: it is asked for when the page comes to the front, and each minute. */
 const REFRESH_MS = 60_000
@@ -28,7 +28,7 @@ function followBalance(): () => void {
 
 export default function AccountIsland({ props, t }: { props: IslandProps['account']; t: IslandTranslate }) {
   const awake = useAwake()
-  const player = useStore($player, { ssr: () => props.player })
+  const player = useStore($player, () => props.player)
   const [leaving, leave] = useState(false)
   useEffect(followBalance, [])
   const signOut = async () => {

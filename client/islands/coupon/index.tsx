@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
@@ -14,6 +13,7 @@ import { $placing } from '../../stores/placing.ts'
 import { $player } from '../../stores/player.ts'
 import { $quote } from '../../stores/quote.ts'
 import { $settings } from '../../stores/settings.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { useAnnouncement } from './announce.ts'
 
 const acts: CouponAwake['acts'] = {

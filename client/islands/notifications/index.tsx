@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import { NotificationsIslandView } from '../../../shared/ui/islands/notifications.tsx'
 import type { IslandProps, Notice } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { $notifications, closeNotice, notify } from '../../stores/notifications.ts'
+import { useStore } from '../../stores/use-store.ts'
 
 const NONE: Notice[] = []
 

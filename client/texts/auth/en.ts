@@ -1,1 +1,4 @@
-export { default } from '../../../shared/i18n/auth/en.ts'
+import auth from '../../../shared/i18n/auth/en.ts'
+import errors from '../../../shared/i18n/errors/en.ts'
+
+export default { ...auth, ...errors }

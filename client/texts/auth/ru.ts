@@ -1,1 +1,4 @@
-export { default } from '../../../shared/i18n/auth/ru.ts'
+import auth from '../../../shared/i18n/auth/ru.ts'
+import errors from '../../../shared/i18n/errors/ru.ts'
+
+export default { ...auth, ...errors }

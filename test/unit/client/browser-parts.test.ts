@@ -108,7 +108,7 @@ describe('a call', () => {
 
 describe('texts of errors', () => {
   it.each(['en', 'ru', 'ar'])('exist for every title of the catalogue in %s', async (lang) => {
-    const t = await loadTexts(lang)
+    const t = await loadTexts(lang, 'auth')
     for (const { title, http, code } of Object.values(ERRORS)) {
       const answer = readAnswer(http, { code, title, message: 'x' })
       if (answer.ok || !answer.answered) throw new Error('an error was read as success')
@@ -117,14 +117,14 @@ describe('texts of errors', () => {
   })
 
   it("[S8.33] show the server's own words when they are meant for the person", async () => {
-    const t = await loadTexts('en')
+    const t = await loadTexts('en', 'auth')
     const unknown = readAnswer(409, { status: 2, code: 7, title: 'not_in_the_dictionary', message: 'Own words' })
     expect(unknown.ok ? '' : errorText(unknown, t)).toBe('Own words')
     expect(errorText({ ok: false, answered: false }, t)).toBe(t('main_unavailable'))
   })
 
   it('of a registration stand at their fields', async () => {
-    const t = await loadTexts('en', true)
+    const t = await loadTexts('en', 'auth')
     const read = (status: number, body: unknown) => {
       const answer = readAnswer(status, body)
       if (answer.ok || !answer.answered) throw new Error('not refused')

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryOf, stepOf } from '../../../client/navigation/history.ts'
-import { type Link, type Press, pageOf, swapTarget } from '../../../client/navigation/link.ts'
+import { isPlain, type Link, linkedPage, type Press, pageOf } from '../../../client/navigation/link.ts'
 import { type Loaded, loadPage, readPage } from '../../../client/navigation/load-page.ts'
 import { ahead, KEEP_MS, MOST_PAGES, mayPrefetch } from '../../../client/navigation/prefetch.ts'
 import { mayReload, RELOAD_MS } from '../../../client/page/reload-once.ts'
 
 describe('a press on a link', () => {
   const here = new URL('https://bet.example/en/live?sport=1')
-  const press: Press = { button: 0, isTaken: false, hasModifier: false }
-  const link: Link = { href: 'https://bet.example/en/line', target: '', isDownload: false, rel: '' }
-  const target = (l: Partial<Link>, p: Partial<Press> = {}) =>
-    swapTarget({ ...press, ...p }, { ...link, ...l }, here, 'en')?.href ?? null
+  const press: Press = {
+    button: 0,
+    defaultPrevented: false,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+  }
+  const link: Link = { href: 'https://bet.example/en/line', target: '', rel: '', hasAttribute: () => false }
+  const target = (l: Partial<Link>) => linkedPage({ ...link, ...l }, here, 'en')?.href ?? null
 
   it.each([
     'https://bet.example/en/line',
@@ -21,23 +27,30 @@ describe('a press on a link', () => {
     'https://bet.example/en/live?sport=1',
   ])('that leads to %s swaps the content', (href) => expect(target({ href })).toBe(href))
 
-  it.each<[string, Partial<Link>, Partial<Press>]>([
-    ['another site', { href: 'https://other.example/en/line' }, {}],
-    ['another port', { href: 'https://bet.example:8443/en/line' }, {}],
-    ['another language', { href: 'https://bet.example/ru/line' }, {}],
-    ['a word that starts like the language', { href: 'https://bet.example/england' }, {}],
-    ['a file', { href: 'https://bet.example/manifest.json' }, {}],
-    ['an e-mail address', { href: 'mailto:help@bet.example' }, {}],
-    ['a script', { href: 'javascript:alert(1)' }, {}],
-    ['nothing', { href: '' }, {}],
-    ['a part of this page', { href: 'https://bet.example/en/live?sport=1#coupon' }, {}],
-    ['a new tab', { target: '_blank' }, {}],
-    ['a download', { isDownload: true }, {}],
-    ['what is marked as external', { rel: 'nofollow external' }, {}],
-    ['what has been taken already', {}, { isTaken: true }],
-    ['a new tab by a modifier', {}, { hasModifier: true }],
-    ['a new tab by the middle button', {}, { button: 1 }],
-  ])('that leads to %s is left to the browser', (_, l, p) => expect(target(l, p)).toBeNull())
+  it.each<[string, Partial<Link>]>([
+    ['another site', { href: 'https://other.example/en/line' }],
+    ['another port', { href: 'https://bet.example:8443/en/line' }],
+    ['another language', { href: 'https://bet.example/ru/line' }],
+    ['a word that starts like the language', { href: 'https://bet.example/england' }],
+    ['a file', { href: 'https://bet.example/manifest.json' }],
+    ['an e-mail address', { href: 'mailto:help@bet.example' }],
+    ['a script', { href: 'javascript:alert(1)' }],
+    ['nothing', { href: '' }],
+    ['a part of this page', { href: 'https://bet.example/en/live?sport=1#coupon' }],
+    ['a new tab', { target: '_blank' }],
+    ['a download', { hasAttribute: (name) => name === 'download' }],
+    ['what is marked as external', { rel: 'nofollow external' }],
+  ])('that leads to %s is left to the browser', (_, l) => expect(target(l)).toBeNull())
+
+  it('is taken when nothing else is meant by it', () => expect(isPlain(press)).toBe(true))
+  it.each<Partial<Press>>([
+    { defaultPrevented: true },
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+  ])('is left to others with %j', (p) => expect(isPlain({ ...press, ...p })).toBe(false))
 
   it('names a page without the part behind #', () => expect(pageOf(new URL('https://a/en/x?y=1#z'))).toBe('/en/x?y=1'))
 })

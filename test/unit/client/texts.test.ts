@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import auth from '../../../shared/i18n/auth/en.ts'
 import island from '../../../shared/i18n/island/en.ts'
+import settings from '../../../shared/i18n/settings/en.ts'
 
 /** Keys that are made of a part and a number or a name. */
 const MADE = [
@@ -28,7 +29,7 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('shared/ui/islands'),
     ...sources('shared/ui/forms'),
   ].join('\n')
-  const unsaid = Object.keys({ ...auth, ...island }).filter(
+  const unsaid = Object.keys({ ...auth, ...island, ...settings }).filter(
     (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),
   )
   expect(unsaid).toEqual([])

@@ -1,8 +1,11 @@
 import errors from '../../../../shared/i18n/errors/en.ts'
+import island from '../../../../shared/i18n/island/en.ts'
 import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { Answered } from '../../origin/client.ts'
 
-const isKey = (title: string): title is keyof typeof errors => Object.hasOwn(errors, title)
+/** Some titles are texts of the islands too: the bet slip says them. */
+const TEXTS = { ...island, ...errors }
+const isKey = (title: string): title is keyof typeof TEXTS => Object.hasOwn(TEXTS, title)
 
 /** The sentence of a refused call; the general one for a title without a text. */
 export function refusalText(answer: Exclude<Answered<unknown>, { ok: true }>, t: Translate): string {
