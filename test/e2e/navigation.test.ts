@@ -165,6 +165,28 @@ it.each([
   await page.context().close()
 })
 
+it('shows after 300 ms that a page is on its way, and lets a later press overtake it', async () => {
+  const { page, errors } = await openReady('/en/live')
+  await page.route('**/en/line', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 2000))
+    await route.continue().catch(() => {})
+  })
+  await sections(page).locator('a[href="/en/line"]').dispatchEvent('click')
+  expect(await page.locator('html[data-pending]').count()).toBe(0)
+  await page.locator('html[data-pending]').waitFor()
+  expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
+  await page.locator('footer a[href="/en/rules/1"]').dispatchEvent('click')
+  await page.waitForURL('**/en/rules/1')
+  await page.locator('html:not([data-pending])').waitFor()
+  await page.waitForTimeout(2500)
+  expect(new URL(page.url()).pathname).toBe('/en/rules/1')
+  expect(await page.locator(odd(line)).count()).toBe(0)
+  expect(await page.locator('main').getAttribute('aria-busy')).toBeNull()
+  expect(await isSame(page)).toBe(true)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 it('links work as they always do when the chunk of the navigation does not come', async () => {
   const { page } = await open(browser, house.url)
   await page.route('**/assets/start-*.js', (route) => route.abort())
