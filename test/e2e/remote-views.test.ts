@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { House } from '../../worker/ops/house.ts'
 import { sampleRemote } from '../fixtures/remote/start.ts'
 import { operator, until, Visitor } from '../support/client.ts'
@@ -23,6 +23,8 @@ beforeAll(async () => {
   )
   browser = await launch()
 })
+// An open page goes on asking: prefetches and retries.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
   await browser?.close()
   await house?.stop()
@@ -177,7 +179,7 @@ describe('a hostile view', () => {
 
 describe('a failing view', () => {
   it('[S4.04] [S4.12] [S4.13] tries again by itself and comes without a press', async () => {
-    await remote('/control?failing=2')
+    await remote('/control?failing=2&at=/wakes')
     const { page } = await visit('/en/news/wakes')
     await page.locator('remote-view[state="-1"]').waitFor()
     await page.locator('remote-view h1', { hasText: 'Good view' }).waitFor({ timeout: 8000 })
@@ -186,7 +188,7 @@ describe('a failing view', () => {
   })
 
   it('[S8.17] [S4.15] the button asks again', async () => {
-    await remote('/control?failing=1000')
+    await remote('/control?failing=1000&at=/pressed')
     const { page } = await visit('/en/news/pressed')
     await page.locator('remote-view[state="-1"]').waitFor()
     await remote('/control?failing=0')
@@ -196,7 +198,7 @@ describe('a failing view', () => {
   })
 
   it('[S8.17] without scripts the button loads the page again', async () => {
-    await remote('/control?failing=1')
+    await remote('/control?failing=1&at=/plain')
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${house.direct}/en/news/plain`)
