@@ -1,11 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { OPERATOR_TOKEN, PEPPER, TOKEN_KEY } from './test/support/secrets.ts'
 
 const migrations = await readD1Migrations('worker/backend/migrations')
-
-/** A key of the tests alone. */
-const TOKEN_KEY =
-  '{"kty":"OKP","crv":"Ed25519","x":"hGM7K2lGU9QbwA5qAZTkcEVZyZzch9CXpjapmlxxkzU","d":"-FZrCIRyLQxWdAYYUTmwYmt7FGNTaysnmNsjQwhWh2E","kid":"test-1"}'
 
 export default defineConfig({
   test: {
@@ -19,8 +16,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ENVIRONMENT: 'test',
-                OPERATOR_TOKEN: 'operator-token-of-the-tests',
-                PEPPER: 'pepper-of-the-tests',
+                OPERATOR_TOKEN,
+                PEPPER,
                 TOKEN_KEY,
                 TEST_MIGRATIONS: migrations,
               },

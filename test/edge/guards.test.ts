@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, startHouse } from '../../worker/ops/house.ts'
-import { newPlayer, OPERATOR_TOKEN, operator, until, Visitor } from '../support/client.ts'
+import { newPlayer, operator, until, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
+import { OPERATOR_TOKEN } from '../support/secrets.ts'
 
 let house: House
 const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { House } from '../../worker/ops/house.ts'
-import { OPERATOR_TOKEN, until, Visitor } from '../support/client.ts'
+import { until, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
+import { OPERATOR_TOKEN } from '../support/secrets.ts'
 
 let house: House
 let folder = ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OPERATOR_TOKEN } from './secrets.ts'
 
 /** A browser's cookies and headers over plain fetch, for tests from outside. */
 export class Visitor {
@@ -40,8 +41,6 @@ export class Visitor {
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as unknown }
   }
 }
-
-export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 
 /** One call of the operator API; throws when it is refused. */
 export async function operator(
@@ -107,84 +106,60 @@ export async function newEvent(
 ): Promise<TestEvent> {
   const eventId = unique()
   const [marketId, outcomeId, other] = [eventId * 10 + 1, eventId * 10 + 2, eventId * 10 + 3]
-  const timestamp = new Date().toISOString()
   const startsAt = new Date(Date.now() + startsIn * 1000).toISOString()
-  await operator(base, 'POST', '/feed/messages', {
-    producer: 'tests',
-    messages: [
-      {
-        type: 'fixture_change',
-        eventId,
-        timestamp,
-        event: {
-          id: eventId,
-          sportId,
-          champId: 900_000 + sportId,
-          champ: 'Test Cup',
-          home: `Home ${eventId}`,
-          away: `Away ${eventId}`,
-          startsAt,
-          live,
-        },
+  const made = { eventId, marketId, outcomeId, other, coef }
+  await feed(base, [
+    {
+      type: 'fixture_change',
+      eventId,
+      event: {
+        id: eventId,
+        sportId,
+        champId: 900_000 + sportId,
+        champ: 'Test Cup',
+        home: `Home ${eventId}`,
+        away: `Away ${eventId}`,
+        startsAt,
+        live,
       },
-      {
-        type: 'odds_change',
-        eventId,
-        timestamp,
-        markets: [
-          {
-            id: marketId,
-            typeId: 186,
-            status: 1,
-            outcomes: [
-              { id: outcomeId, name: 'Home', coef, active: true },
-              { id: other, name: 'Away', coef: '2.000', active: true },
-            ],
-          },
-        ],
-      },
-    ],
-  })
-  return { eventId, marketId, outcomeId, other, coef }
+    },
+    prices(made, coef),
+  ])
+  return made
 }
 
-/** Changes the price of an event's outcome. */
-export const reprice = (base: string, e: TestEvent, coef: string) =>
-  operator(base, 'POST', '/feed/messages', {
+/** Messages of the tests' own producer, dated now. */
+function feed(base: string, messages: Record<string, unknown>[]) {
+  const timestamp = new Date().toISOString()
+  return operator(base, 'POST', '/feed/messages', {
     producer: 'tests',
-    messages: [
-      {
-        type: 'odds_change',
-        eventId: e.eventId,
-        timestamp: new Date().toISOString(),
-        markets: [
-          {
-            id: e.marketId,
-            typeId: 186,
-            status: 1,
-            outcomes: [
-              { id: e.outcomeId, name: 'Home', coef, active: true },
-              { id: e.other, name: 'Away', coef: '2.000', active: true },
-            ],
-          },
-        ],
-      },
-    ],
+    messages: messages.map((message) => ({ timestamp, ...message })),
   })
+}
+
+const prices = (e: TestEvent, coef: string) => ({
+  type: 'odds_change',
+  eventId: e.eventId,
+  markets: [
+    {
+      id: e.marketId,
+      typeId: 186,
+      status: 1,
+      outcomes: [
+        { id: e.outcomeId, name: 'Home', coef, active: true },
+        { id: e.other, name: 'Away', coef: '2.000', active: true },
+      ],
+    },
+  ],
+})
+
+/** Changes the price of an event's outcome. */
+export const reprice = (base: string, e: TestEvent, coef: string) => feed(base, [prices(e, coef)])
 
 export const settle = (base: string, e: TestEvent, statusId: number) =>
-  operator(base, 'POST', '/feed/messages', {
-    producer: 'tests',
-    messages: [
-      {
-        type: 'bet_settlement',
-        eventId: e.eventId,
-        timestamp: new Date().toISOString(),
-        marketId: e.marketId,
-        outcomes: [{ id: e.outcomeId, statusId }],
-      },
-    ],
-  })
+  feed(base, [
+    { type: 'bet_settlement', eventId: e.eventId, marketId: e.marketId, outcomes: [{ id: e.outcomeId, statusId }] },
+  ])
 
 export const single = (e: TestEvent, amount: string) => ({
   typeId: 0,

@@ -1,10 +1,6 @@
 import { build } from '../../worker/ops/build.ts'
 import { type House, type HouseOptions, startHouse } from '../../worker/ops/house.ts'
-import { OPERATOR_TOKEN } from './client.ts'
-
-/** A key of the tests alone. */
-const TOKEN_KEY =
-  '{"kty":"OKP","crv":"Ed25519","x":"hGM7K2lGU9QbwA5qAZTkcEVZyZzch9CXpjapmlxxkzU","d":"-FZrCIRyLQxWdAYYUTmwYmt7FGNTaysnmNsjQwhWh2E","kid":"test-1"}'
+import { OPERATOR_TOKEN, PEPPER, TOKEN_KEY } from './secrets.ts'
 
 /** The built product in memory, as tests and measurements run it. `simulated` starts the built-in feed. */
 export async function testHouse({
@@ -20,6 +16,6 @@ export async function testHouse({
     state,
     beside,
     edge,
-    backend: { ENVIRONMENT: simulated ? 'local' : 'test', OPERATOR_TOKEN, PEPPER: 'pepper-of-the-tests', TOKEN_KEY },
+    backend: { ENVIRONMENT: simulated ? 'local' : 'test', OPERATOR_TOKEN, PEPPER, TOKEN_KEY },
   })
 }

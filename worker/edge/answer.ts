@@ -14,7 +14,7 @@ import { askGuards } from './guards/ask.ts'
 import type { Outcome } from './guards/index.ts'
 import { maintenanceNotice } from './maintenance-notice.ts'
 import { readCounts } from './origin/open.ts'
-import type { Loaded, PageContext } from './page.ts'
+import type { Loaded, Page, PageContext } from './page.ts'
 import { pageContent } from './page-content.ts'
 import { pageContext } from './page-context.ts'
 import { redirect } from './redirect.ts'
@@ -133,11 +133,7 @@ async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decide
 }
 
 /** A plain form posted to a page: token first, then what every page takes (place, logout), then what this page takes. */
-async function posted(
-  turn: Turn,
-  ctx: PageContext,
-  page: NonNullable<(typeof PAGES)[keyof typeof PAGES]>,
-): Promise<Response | Loaded<unknown>> {
+async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promise<Response | Loaded<unknown>> {
   const { visit } = turn
   const form = await readForm(visit.request)
   if (typeof form === 'string') return new Response(null, { status: form === 'tooLarge' ? 413 : 415 })

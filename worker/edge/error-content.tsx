@@ -1,6 +1,7 @@
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
 import { ErrorView, errorTitle } from './apps/shell/error.tsx'
+import { playerState } from './page-content.ts'
 import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
@@ -26,6 +27,6 @@ export function errorContent(turn: Turn, status: number): Content {
     picked: null,
     form: null,
     notices: [],
-    player: visit.player ? { userId: visit.player.userId, name: visit.player.name, money: null, currency: '' } : null,
+    player: playerState(turn, null),
   }
 }

@@ -1,20 +1,21 @@
 import type { Account } from '../../shared/api/accounts.ts'
 import { routeOf } from '../../shared/routes/match.ts'
 import type { Notice, PlayerState } from '../../shared/ui/islands/props.ts'
-import type { PAGES } from './apps/index.ts'
 import { csrfToken } from './forms/csrf.ts'
 import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
 import { keptKey } from './forms/place.ts'
-import type { Loaded, PageContext } from './page.ts'
+import type { Loaded, Page, PageContext } from './page.ts'
 import { withSections } from './remote-views/page.tsx'
 import { remotesOf, sourcesOf } from './remote-views/sources.ts'
 import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
-type AnyPage = NonNullable<(typeof PAGES)[keyof typeof PAGES]>
-
-const playerState = (turn: Turn, accounts: { accounts: Account[]; active: number } | null): PlayerState | null => {
+/** The player as islands know one; without accounts the balance is not known yet. */
+export const playerState = (
+  turn: Turn,
+  accounts: { accounts: Account[]; active: number } | null,
+): PlayerState | null => {
   const { player } = turn.visit
   if (!player) return null
   const active = accounts?.accounts.find((account) => account.id === accounts.active)
@@ -25,7 +26,7 @@ const playerState = (turn: Turn, accounts: { accounts: Account[]; active: number
 export function pageContent(
   turn: Turn,
   ctx: PageContext,
-  page: AnyPage,
+  page: Page<unknown>,
   loaded: Extract<Loaded<unknown>, { kind: 'data' }>,
   accounts: { accounts: Account[]; active: number } | null,
   /** What is said on every page for now. */

@@ -1,33 +1,31 @@
-/** Amount step of each offered currency in thousandths (spec §9, decisions.md 'amount step'); it also scales the house's limits. */
-const STEPS: Record<string, number> = {
-  EUR: 2_500,
-  USD: 2_500,
-  RUB: 100_000,
-  KWD: 500,
-  UAH: 50_000,
-  KZT: 500_000,
-  AZN: 2_500,
-  UZS: 10_000_000,
-  TRY: 50_000,
-  INR: 100_000,
-  BDT: 100_000,
-  BRL: 10_000,
-  PLN: 10_000,
-  GBP: 2_000,
-  JPY: 200_000,
-  IDR: 10_000_000,
-}
-/** Decimals of ISO 4217 where they are not two. */
-const DECIMALS: Record<string, number> = { KWD: 3, JPY: 0 }
+import { formatMoney } from '../../../shared/domain/money/amount.ts'
+import { amountStepMinor } from '../../../shared/domain/money/steps.ts'
 
-export const CURRENCIES: readonly string[] = Object.keys(STEPS)
+/** The currencies that the embedded default offers, the first ones as a form lists them. */
+export const CURRENCIES: readonly string[] = [
+  'EUR',
+  'USD',
+  'RUB',
+  'KWD',
+  'UAH',
+  'KZT',
+  'AZN',
+  'UZS',
+  'TRY',
+  'INR',
+  'BDT',
+  'BRL',
+  'PLN',
+  'GBP',
+  'JPY',
+  'IDR',
+]
 
-/** `euros` (thousandths of a euro) in every currency, by the ratio of the amount steps, as decimal strings. */
-export function inEveryCurrency(euros: number): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(STEPS).map(([currency, step]) => {
-      const thousandths = Math.round((euros * step) / 2_500)
-      return [currency, (thousandths / 1000).toFixed(DECIMALS[currency] ?? 2)]
-    }),
+/** The euro's amount step in thousandths: the measure of the others. */
+const EURO_STEP = 2_500
+
+/** `euros` (thousandths of a euro) in every currency, by the ratio of the amount steps (spec §9), as decimal strings. */
+export const inEveryCurrency = (euros: number): Record<string, string> =>
+  Object.fromEntries(
+    CURRENCIES.map((iso) => [iso, formatMoney(Math.round((euros * (amountStepMinor(iso) ?? 0)) / EURO_STEP), iso)]),
   )
-}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from './config.ts'
+
+/**
+ * What a site has before anybody switches anything on: the embedded default and the edge's minimal config both begin with it,
+ * so that a new field needs one neutral value.
+ */
+export const BASE_CONFIG = {
+  companyName: 'Edgebook',
+  footer: {},
+  licenceMetaTag: null,
+  policyLogoId: null,
+  policyLinkId: null,
+  consultant: null,
+  defaultLanguage: 'ru',
+  langHiddenUnauthorized: [],
+  countryCode: null,
+  geoCountryId: null,
+  geoCurrency: null,
+  isMainVipDomainAuthNeed: false,
+  geoAuthReqVip: false,
+  isFatmanAnalyticsAvailable: false,
+  isShowPaymentPageOnlyAuth: true,
+  notFoundFragments: [],
+  isAutoLogoffEnable: false,
+  minAge: 18,
+  isOneTapAuthEnabled: false,
+  licenceProfile: null,
+  redirectHosts: [],
+  remotes: {},
+  maintenance: null,
+  blockApi: 'light',
+  isGeoForceOffAllowed: true,
+  vipDomains: [],
+  authApp: null,
+  authRedirects: [],
+  promoBonusToOffer: false,
+  rechargeModal: false,
+  afterRegistrationRedirectUrl: null,
+  isSlotFirstDepositRedirect: false,
+} satisfies Partial<SiteConfig>
