@@ -1,4 +1,4 @@
-/** Names of the sprite's drawings (`public/icons.svg`). */
+/** Names of the sprite's drawings (`icons.svg`). */
 export const ICONS = [
   'live',
   'line',
@@ -41,9 +41,9 @@ export const ICONS = [
 ] as const
 export type IconName = (typeof ICONS)[number]
 
-/** A drawing of the sprite, beside a text or in a named control: it says nothing by itself. */
+/** A drawing of the sprite, which every document carries, beside a text or in a named control: it says nothing by itself. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="ic" aria-hidden="true">
-    <use href={`/icons.svg#${name}`} />
+    <use href={`#i-${name}`} />
   </svg>
 )

@@ -1,11 +1,17 @@
 import { build } from 'esbuild'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
-/** A plain Hono handler that answers every path with one prebuilt page: the floor that pages are compared with. */
-export async function startFloor(page: string): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A plain Hono handler that answers every path with one prebuilt page: the floor that pages are compared with. In a browser it must
+ * send the page's own headers too: `Cross-Origin-Opener-Policy` alone makes a blank tab change its process, 300 ms at 4 × throttle.
+ */
+export async function startFloor(
+  page: string,
+  headers: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const made = await build({
     stdin: {
-      contents: `import { Hono } from 'hono'; import page from './page.html'; const app = new Hono(); app.get('*', (c) => c.html(page)); export default app`,
+      contents: `import { Hono } from 'hono'; import page from './page.html'; const app = new Hono(); const headers = ${JSON.stringify(headers)}; app.get('*', (c) => c.html(page, 200, headers)); export default app`,
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -34,13 +34,17 @@ console.log(`JavaScript: ${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)}
 
 if (wanted('pages') || wanted('browser')) {
   const served = await house()
-  const live = await (await fetch(`${served.direct}/en/live`)).text()
-  const paint = wanted('browser') ? await benchBrowser(`${served.url}/en/live`) : null
+  const answer = await fetch(`${served.direct}/en/live`)
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !['set-cookie', 'content-length', 'transfer-encoding'].includes(name)),
+  )
+  const live = await answer.text()
+  const paint = wanted('browser') ? await benchBrowser(`${served.direct}/en/live`) : null
   if (wanted('pages')) await benchPages(served, served.stop)
   else await served.stop()
   if (paint) {
-    const floor = await startFloor(live)
-    const plain = await benchBrowser(floor.url, 5, false)
+    const floor = await startFloor(live, headers)
+    const plain = await benchBrowser(floor.url, false)
     await floor.stop()
     const say = (name: string, p: Paint) =>
       console.log(

@@ -22,15 +22,24 @@ const GROUND = [
 ] as const
 const STRIPE = ['#f2c14e', '#e9edf2', '#10161d', '#7fd1ff', '#ff9d8a', '#8fe3b4', '#c9b6ff'] as const
 
-/** Two colours and one of four patterns for a team's name. */
-export function coloursOf(name: string): { ground: string; stripe: string; pattern: number } {
+/** A team's two colours (places in their tables) and one of four patterns, by its name. */
+export function coloursOf(name: string): { ground: number; stripe: number; pattern: number } {
   const hash = hashOf(name)
-  return {
-    ground: GROUND[hash % GROUND.length] ?? GROUND[0],
-    stripe: STRIPE[(hash >>> 8) % STRIPE.length] ?? STRIPE[0],
-    pattern: (hash >>> 16) % 4,
-  }
+  return { ground: hash % GROUND.length, stripe: (hash >>> 8) % STRIPE.length, pattern: (hash >>> 16) % 4 }
 }
+
+/** The classes of a team's mark: `.g3 .s1 .p2`. */
+export function markClasses(name: string): string {
+  const { ground, stripe, pattern } = coloursOf(name)
+  return `g${ground} s${stripe} p${pattern}`
+}
+
+/** The stylesheet of those classes: the policy of the pages allows no colours in attributes. */
+export const teamColours = (): string =>
+  [
+    ...GROUND.map((colour, i) => `.tm.g${i}{--g:${colour}}`),
+    ...STRIPE.map((colour, i) => `.tm.s${i}{--s:${colour}}`),
+  ].join('')
 
 /** Up to two letters: of the first two words, or of the only one. */
 export function initialsOf(name: string): string {

@@ -80,8 +80,8 @@ it('uses logical directions only, so that right to left needs no second sheet', 
 })
 
 it('has a drawing in the sprite for every icon', () => {
-  const sprite = read('public/icons.svg')
-  expect(ICONS.filter((name) => !sprite.includes(`<symbol id="${name}"`))).toEqual([])
+  const sprite = read('shared/ui/icons.svg')
+  expect(ICONS.filter((name) => !sprite.includes(`<symbol id="i-${name}"`))).toEqual([])
 })
 
 it('draws the same mark for a name every time, and different ones for different names', () => {

@@ -1,7 +1,9 @@
 import assets from 'virtual:client-assets'
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
-import css from '../../../shared/ui/styles.css?inline'
+import icons from '../../../shared/ui/icons.svg?raw'
+import styles from '../../../shared/ui/styles.css?inline'
+import { teamColours } from '../../../shared/ui/team/colours.ts'
 import type { SeoHead } from '../seo/merge.ts'
 import { seoTags } from '../seo/tags.ts'
 
@@ -15,6 +17,9 @@ export interface HeadInput {
   /** The mobile view was asked for, whatever the window's width. */
   isMobileView: boolean
 }
+
+const sprite = icons.replaceAll('\n', '')
+const css = styles + teamColours()
 
 /** The stylesheet of the mobile view: the breakpoints below which a page is a phone's hold at every width. */
 const mobileCss = css.replace(/@media\s*\((?:max-width:\s*|width\s*<=\s*)(?:1100|1023)px\)/g, '@media all')
@@ -39,7 +44,8 @@ const TOUCH_ICONS = [72, 96, 128, 144, 152, 192, 384, 512]
   .map((side) => `<link rel="apple-touch-icon" sizes="${side}x${side}" href="/icon-${side}.png">`)
   .join('')
 
-/** From the doctype to the opening of the body. The CSS that the first screen needs stands in the page. */
+/** From the doctype to the opening of the body. The CSS that the first screen needs stands in the page, and the icons' drawings:
+ * a sprite of its own file costs a request and a document of its own, four times as long as parsing it here. */
 export function documentHead(input: HeadInput): string {
   const { nonce } = input
   return [
@@ -49,6 +55,6 @@ export function documentHead(input: HeadInput): string {
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
     `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
-    `</head><body data-layout="${input.layout}">`,
+    `</head><body data-layout="${input.layout}">${sprite}`,
   ].join('')
 }
