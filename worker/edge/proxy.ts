@@ -1,6 +1,8 @@
 import { EDGE_AUTH, GEO_HEADER } from '../../shared/api/edge-decisions.ts'
 import { ERRORS, errorBody } from '../../shared/errors/catalogue.ts'
 import type { Env } from './env.ts'
+import { boundedBody } from './origin/bounded-body.ts'
+import { FORWARDED, type ForwardPolicy } from './origin/policies.ts'
 import { countryOf } from './visit/country.ts'
 
 /** Path prefixes that a browser may reach; the origin answers them (api.md). Everything server-to-server is absent: 404. */
@@ -25,13 +27,19 @@ const DROPPED = [
   'x-internal',
 ]
 
-/** How long an answer may take to begin, ms. A write that hashes a password or moves money gets longer, the operator's calls as long as they need. */
-const DEADLINE = { read: 3000, write: 6000 } as const
+function policyOf({ method }: Request, isOperator: boolean): ForwardPolicy {
+  if (isOperator) return FORWARDED.operator
+  return FORWARDED[method === 'GET' || method === 'HEAD' ? 'read' : 'write']
+}
 
-/** The deadline of a call; none for the operator's and for a socket. */
-function deadlineOf(request: Request, isOperator: boolean): AbortSignal | null {
-  if (isOperator || request.headers.has('upgrade')) return null
-  return AbortSignal.timeout(DEADLINE[request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'])
+/** A socket, or events that the browser asked for: what stays open has no end. An origin alone cannot claim it. */
+const staysOpen = (request: Request, answer: Response): boolean =>
+  (request.headers.has('upgrade') && answer.status === 101) ||
+  [request.headers.get('accept'), answer.headers.get('content-type')].every((type) => type?.includes(EVENTS))
+const EVENTS = 'text/event-stream'
+
+function warn(path: string, error: string): void {
+  console.warn(JSON.stringify({ level: 'warn', call: 'proxy', path, error }))
 }
 
 /** Forwards a call of the browser-facing API as it is; the operator's only with a bearer. Null when it is not reachable from outside. */
@@ -50,24 +58,27 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
     new Request(request, { headers, redirect: 'manual' }),
   )
-  const signal = deadlineOf(request, isOperator)
+  const policy = policyOf(request, isOperator)
+  const begin = new AbortController()
+  const isSocket = request.headers.has('upgrade')
+  // Ends with the head, so that it never cuts a body off.
+  const timer =
+    policy.begin === null || isSocket ? undefined : setTimeout(() => begin.abort(new Error('too late')), policy.begin)
   try {
-    const init = signal ? { signal } : {}
+    const init = timer === undefined ? {} : { signal: begin.signal }
     const answer = await (env.ORIGIN_URL ? fetch(call, init) : env.ORIGIN.fetch(call, init))
-    if (answer.status < 500 || answer.headers.get('content-type')?.includes('json')) return answer
+    if (answer.status < 500 || answer.headers.get('content-type')?.includes('json'))
+      return staysOpen(request, answer)
+        ? answer
+        : boundedBody(answer, policy, request.signal, (why) => warn(pathname, why))
     // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
     await answer.body?.cancel()
     return unavailable()
   } catch (error) {
-    console.warn(
-      JSON.stringify({
-        level: 'warn',
-        call: 'proxy',
-        path: pathname,
-        error: error instanceof Error ? error.message : String(error),
-      }),
-    )
-    return signal?.aborted && request.method !== 'GET' ? unavailable('unknownOutcome') : unavailable()
+    warn(pathname, error instanceof Error ? error.message : String(error))
+    return begin.signal.aborted && request.method !== 'GET' ? unavailable('unknownOutcome') : unavailable()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

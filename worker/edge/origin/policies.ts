@@ -151,3 +151,21 @@ export const POLICIES = {
   },
 } as const satisfies Record<string, Policy>
 export type PolicyName = keyof typeof POLICIES
+
+/** A call of the browser's that is handed to the origin as it is. Times in ms from its start, and from the answer's head. */
+export interface ForwardPolicy {
+  call: string
+  /** Until the answer's head; null: as long as it takes. */
+  begin: number | null
+  /** From the head to the last byte: long enough for a slow phone, an end for an origin that drips. */
+  end: number
+  /** Bytes of the answer, unpacked. */
+  cap: number
+}
+
+/** A write that hashes a password or moves money gets longer to begin; the operator's calls as long as they need, and his exports are large. */
+export const FORWARDED = {
+  read: { call: 'GET, HEAD', begin: 3 * SECOND, end: 30 * SECOND, cap: 8 * KB * KB },
+  write: { call: 'POST, PUT, PATCH, DELETE', begin: 6 * SECOND, end: 15 * SECOND, cap: KB * KB },
+  operator: { call: '/operator-api/…', begin: null, end: 5 * MINUTE, cap: 64 * KB * KB },
+} as const satisfies Record<string, ForwardPolicy>

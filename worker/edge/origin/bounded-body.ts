@@ -1,0 +1,76 @@
+export interface Bounds {
+  /** Until the whole body has arrived, ms from now. */
+  end: number
+  /** Bytes, unpacked. */
+  cap: number
+}
+
+/**
+ * The answer with a body that ends: after `end` ms or `cap` bytes it is aborted, so that the client sees a broken answer and never takes
+ * a part for the whole. Whatever of the origin's body is unread then, or when the client goes (`client` or a cancelled stream), is cancelled.
+ * The length is counted, never taken from a header (known-troubles C4). `onCut` is told why a body was cut off.
+ */
+export function boundedBody(
+  answer: Response,
+  { end, cap }: Bounds,
+  client: AbortSignal,
+  onCut: (why: string) => void,
+): Response {
+  if (!answer.body) return answer
+  const reader = answer.body.getReader()
+  let size = 0
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  /** Ends the watching; true the first time. */
+  const finish = (): boolean => {
+    if (isOver) return false
+    isOver = true
+    clearTimeout(timer)
+    client.removeEventListener('abort', leave)
+    return true
+  }
+  const abort = (why: string): void => {
+    if (!finish()) return
+    out?.error(new Error(why))
+    void reader.cancel(why).catch(() => {})
+  }
+  const cut = (why: string): void => {
+    if (!isOver) onCut(why)
+    abort(why)
+  }
+  const leave = (): void => abort('the client is gone')
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        out = controller
+        timer = setTimeout(() => cut(`not whole after ${end} ms`), end)
+        client.addEventListener('abort', leave, { once: true })
+        if (client.aborted) leave()
+      },
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read()
+          if (isOver) return
+          if (done) {
+            finish()
+            controller.close()
+            return
+          }
+          size += value.byteLength
+          if (size > cap) cut(`more than ${cap} bytes`)
+          else controller.enqueue(value)
+        } catch (error) {
+          cut(error instanceof Error ? error.message : String(error))
+        }
+      },
+      cancel: async (reason) => {
+        if (finish()) await reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, answer)
+}
