@@ -44,4 +44,8 @@ if (state) {
   })
   $notifications.listen(() => wake('notifications'))
   navigateLater(state)
+  $player.subscribe((player) => {
+    if (player)
+      import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})
+  })
 }
