@@ -12,6 +12,8 @@ export interface Route {
   app: AppName
   /** Id that must be in the config's `availableRoutes`. */
   needs?: AvailableRoute
+  /** Ids that must be there too, by parameter and its value: sections that share a route. */
+  needsBy?: Readonly<Record<string, Readonly<Record<string, AvailableRoute>>>>
   login?: true
   hiddenFromBanned?: true
   /** Not for indexes, or not in the sitemap because its pages are listed from data. */
@@ -28,6 +30,7 @@ const MENU = ':menuSection(upcoming|top|favorites|video)?'
 const SPORT = ':sport([a-z][a-z0-9-]*)'
 const SLUGGED = '([0-9]{1,16}(?:-[a-z0-9-]+)?)'
 const sports = `${PAGE_TYPE}/${SECTION}/${MENU}`
+const OF_SPORTS = { needsBy: { section: { line: A.line, live: A.live }, pageType: { cyber: A.cyber } } } as const
 
 type Rest = Omit<Route, 'name' | 'pattern' | 'layout' | 'app'>
 const row =
@@ -52,10 +55,10 @@ const empty = <const N extends string>(name: N, pattern: string, rest: Rest = {}
 export const ROUTES = [
   // Main layout
   sport('home', ''),
-  sport('sports', sports),
-  sport('sport', `${sports}/${SPORT}`),
-  sport('champ', `${sports}/${SPORT}/:champ${SLUGGED}`),
-  sport('game', `${sports}/${SPORT}/:champ${SLUGGED}/:game${SLUGGED}`),
+  sport('sports', sports, OF_SPORTS),
+  sport('sport', `${sports}/${SPORT}`, OF_SPORTS),
+  sport('champ', `${sports}/${SPORT}/:champ${SLUGGED}`, OF_SPORTS),
+  sport('game', `${sports}/${SPORT}/:champ${SLUGGED}/:game${SLUGGED}`, OF_SPORTS),
   sport('champsResults', 'champs/:champId([0-9]{1,16})?', { needs: A.results }),
   sport('cyberMain', 'cyber/:type([a-z-]+)/main', { needs: A.cyber }),
   sport('cyberAll', 'cyber/:type([a-z-]+)/all', { needs: A.cyber }),

@@ -44,6 +44,37 @@ describe('access check', () => {
     expect(check('/en/contacts', { availableRoutes: [] })).toEqual(NEXT)
   })
 
+  it('answers 404 everywhere in a section of sports that is switched off, and nowhere else', () => {
+    const pages = (section: string) => [
+      `/en/${section}`,
+      `/en/${section}/top`,
+      `/en/${section}/football`,
+      `/en/${section}/football/12-cup`,
+      `/en/${section}/football/12-cup/34-a-b`,
+      `/en/ufc/${section}/football`,
+    ]
+    for (const [section, other, id] of [
+      ['live', 'line', 2],
+      ['line', 'live', 1],
+    ] as const) {
+      const availableRoutes = FACTS.availableRoutes.filter((one) => one !== id)
+      for (const page of pages(section)) {
+        expect([page, check(page, { availableRoutes })]).toEqual([page, NOT_FOUND])
+        expect([page, check(page)]).toEqual([page, NEXT])
+      }
+      for (const page of [...pages(other), '/en/', '/en/results/live', '/en/live-casino'])
+        expect([page, check(page, { availableRoutes })]).toEqual([page, NEXT])
+    }
+  })
+
+  it('counts sports pages of cyber to cyber too', () => {
+    const availableRoutes = FACTS.availableRoutes.filter((id) => id !== 3)
+    expect(check('/en/cyber/live', { availableRoutes })).toEqual(NOT_FOUND)
+    expect(check('/en/live', { availableRoutes })).toEqual(NEXT)
+    expect(check('/en/cyber/live', { availableRoutes: [3] })).toEqual(NOT_FOUND)
+    expect(check('/en/cyber/live', { availableRoutes: [2, 3] })).toEqual(NEXT)
+  })
+
   it('[S5.08] blocks registration when it is not allowed', () => {
     expect(check('/en/registration', { isRegistrationAllowed: false })).toEqual(NOT_FOUND)
     expect(check('/en/registration/socialregistration', { isRegistrationAllowed: false })).toEqual(NOT_FOUND)

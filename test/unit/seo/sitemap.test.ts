@@ -82,6 +82,9 @@ describe('sitemap', () => {
     const off = context(feedOf(2), { availableRoutes: [AVAILABLE_ROUTE.live] })
     expect(await file('en-sports', off)).toEqual([])
     expect(await file('en-events', off)).toEqual([])
+    const both = feedOf(2, { events: async () => [event(7), event(8, true)] })
+    const noLive = context(both, { availableRoutes: [AVAILABLE_ROUTE.line] })
+    expect(await file('en-events', noLive)).toEqual([`${SITE}/en/line/football/5-cup/7-ann-co-bob`])
   })
 
   it.each(['de-pages', 'en-secrets', 'en-constructor', 'en-pages-1', 'en-pages-2', 'en-events-02', 'pages', 'en'])(

@@ -4,6 +4,7 @@ import { COUNTRIES } from '../../../shared/domain/countries/countries.ts'
 import { hasPolicyLogo, POLICY_LOGO_COUNTRIES } from '../../../shared/domain/countries/policy-logo.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
+import { AVAILABLE_ROUTE } from '../../../shared/routes/available.ts'
 import { href } from '../../../shared/routes/href.ts'
 import type { RouteName } from '../../../shared/routes/table.ts'
 import {
@@ -52,6 +53,18 @@ describe('the default layout', () => {
     )
     expect(main({ config })).not.toContain('logo.agif')
     expect(main({ policyLogo: true })).not.toContain('logo.agif')
+  })
+
+  it('links to no section of sports that is switched off', () => {
+    const sections = (availableRoutes: number[]) =>
+      [...main({ config: { ...MINIMAL_CONFIG, availableRoutes } }).matchAll(/href="\/en\/(line|live)"/g)].map(
+        ([, name]) => name,
+      )
+    const { line, live } = AVAILABLE_ROUTE
+    expect(new Set(sections([line, live]))).toEqual(new Set(['line', 'live']))
+    expect(new Set(sections([line]))).toEqual(new Set(['line']))
+    expect(new Set(sections([live]))).toEqual(new Set(['live']))
+    expect(sections([])).toEqual([])
   })
 
   it('links in the footer only to pages that exist', () => {

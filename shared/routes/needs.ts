@@ -1,0 +1,19 @@
+import type { AvailableRoute } from './available.ts'
+import { routeOf } from './match.ts'
+import type { RouteName } from './table.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** The ids that must be in `availableRoutes` because of the values of an address's parameters. */
+export const neededByParams = (name: RouteName, params: Params): AvailableRoute[] =>
+  Object.entries(routeOf(name).needsBy ?? {}).flatMap(([key, ids]) => {
+    const value = params[key]
+    return typeof value === 'string' && Object.hasOwn(ids, value) ? (ids[value] ?? []) : []
+  })
+
+/** Every id that must be in `availableRoutes` for an address of a route: the route's own, and those of its parameters' values. */
+export function neededRoutes(name: RouteName, params: Params): AvailableRoute[] {
+  const { needs } = routeOf(name)
+  const byParams = neededByParams(name, params)
+  return needs === undefined ? byParams : [needs, ...byParams]
+}
