@@ -19,15 +19,17 @@ export function countProblems(
   return legs < rule.minLegs || legs > rule.maxLegs ? [{ code: 'BAD_SHAPE' }] : []
 }
 
-/** The legs that depend on each other: every leg of an event that stands in the coupon twice, where the type combines legs. */
-export function correlated(
-  typeId: number,
-  legs: readonly { outcomeId: number; eventId: number }[],
-): Problem<ShapeCode>[] {
-  if (!SHAPES[typeId]?.independent) return []
+/** The legs that depend on each other: every leg of an event that stands in the coupon twice. */
+export function clashing(legs: readonly { outcomeId: number; eventId: number }[]): Problem<ShapeCode>[] {
   const count = new Map<number, number>()
   for (const leg of legs) count.set(leg.eventId, (count.get(leg.eventId) ?? 0) + 1)
   return legs
     .filter((leg) => (count.get(leg.eventId) ?? 0) > 1)
     .map(({ outcomeId }) => ({ outcomeId, code: 'CORRELATED' }))
 }
+
+/** The clashing legs of a type that combines legs. */
+export const correlated = (
+  typeId: number,
+  legs: readonly { outcomeId: number; eventId: number }[],
+): Problem<ShapeCode>[] => (SHAPES[typeId]?.independent ? clashing(legs) : [])

@@ -19,7 +19,7 @@ export interface ShapeRule {
   independent: boolean
 }
 
-/** Shape of each type that we take bets on, by type id (betting.md 2.3). */
+/** Shape of each type that we take bets on, by type id: the rows of FORMS whose coupons are priced, placed and settled (betting.md 2.3). */
 export const SHAPES: Readonly<Record<number, ShapeRule>> = {
   0: { minLegs: 1, maxLegs: 1, independent: true },
   1: { minLegs: 2, maxLegs: 50, independent: true },

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, ONE, ZERO } from '../coefficient/fraction.ts'
 import type { ReturnLeg, ReturnRule } from './returns.ts'
-import { divide, isLess, minus, plus } from './sums.ts'
+import { divide, isLess, minus, plus, sumOf } from './sums.ts'
 
 /** The two-way book B in which the express and its opposite are priced (betting.md 2.3); the three published prices fit 1.1165. */
 export const ANTI_BOOK: Fraction = fraction(11_165, 10_000)
@@ -57,11 +57,10 @@ export const antiReturn: ReturnRule = (legs, { book = ANTI_BOOK }) => {
     share = next
   }
   const den = 1000n ** BigInt(legs.length)
-  let sum = ZERO
-  for (const [num, { won, lost }] of share) {
+  const paid = [...share].map(([num, { won, lost }]) => {
     // Prices are above 1.000, so only an express with no leg left has K = 1.
-    if (num === den) sum = plus(sum, won)
-    else if (lost.num > 0n) sum = plus(sum, multiply(lost, antiCoef({ num, den }, book)))
-  }
-  return sum
+    if (num === den) return won
+    return lost.num === 0n ? ZERO : multiply(lost, antiCoef({ num, den }, book))
+  })
+  return sumOf(paid)
 }

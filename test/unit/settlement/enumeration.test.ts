@@ -140,8 +140,8 @@ it('settles 10 of 20 legs, 184 756 combinations, in under a millisecond once war
   expect(Math.min(...times.slice(10))).toBeLessThan(1)
 })
 
-it('settles an anti-express of twelve half results without delay', () => {
-  const list = Array.from({ length: 12 }, (_, i) => ({ coef: 1101 + i, statusId: 4 + (i % 2) }))
+it('settles an anti-express of ten half results, the most that it may have, without delay', () => {
+  const list = Array.from({ length: 10 }, (_, i) => ({ coef: 1101 + i, statusId: 4 + (i % 2) }))
   const from = performance.now()
   expect(couponReturn(6, list)).not.toBeNull()
   expect(performance.now() - from).toBeLessThan(500)
