@@ -6,8 +6,9 @@ export interface Bounds {
 }
 
 /**
- * The answer with a body that ends: after `end` ms or `cap` bytes it is aborted, so that the client sees a broken answer and never takes
- * a part for the whole. Whatever of the origin's body is unread then, or when the client goes (`client` or a cancelled stream), is cancelled.
+ * The answer with a body that ends: after `end` ms or `cap` bytes its stream errors. Whatever of the origin's body is unread then, or when
+ * the client goes (`client` or a cancelled stream), is cancelled. workerd on its own closes an errored answer like a whole one, so a client
+ * may only see that the JSON is cut short.
  * The length is counted, never taken from a header (known-troubles C4). `onCut` is told why a body was cut off.
  */
 export function boundedBody(
