@@ -49,10 +49,11 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
   if (!terms) return
   const { pathname, search } = place.here
   const confirm = `/${lang}/confirm`
+  const root = `/${lang}/`
   const isThere = pathname === confirm
   if (!terms.changed) {
     place.tell(null)
-    if (isThere) place.leave(`/${lang}/`)
+    if (isThere) place.leave(root)
     return
   }
   if (isThere) return
@@ -63,7 +64,8 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
     return
   }
   const signature = `${userId}:${terms.updatedAt}`
-  if (!asked || place.told() === signature) return
+  // Led to another place than the root, the visit has met another guard: maintenance, a block.
+  if (asked?.to !== root || place.told() === signature) return
   place.tell(signature)
   place.alert()
 }

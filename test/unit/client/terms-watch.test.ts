@@ -181,6 +181,12 @@ describe('changed rules', () => {
     expect(done).toEqual(['alert', 'alert'])
   })
 
+  it('are not told of when another guard than that of the rules answers', async () => {
+    const { follow, done } = pageAt('/en/live', { '/en/confirm': redirect('/en/maintenance') })
+    await follow(changed())
+    expect(done).toEqual([])
+  })
+
   it('[S4.65] that are none send from that page to the root, and nowhere from another', async () => {
     const none = { changed: false, updatedAt: null }
     const asked = pageAt('/en/confirm')
