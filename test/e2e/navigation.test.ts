@@ -171,9 +171,21 @@ it('shows after 300 ms that a page is on its way, and lets a later press overtak
     await new Promise((wake) => setTimeout(wake, 2000))
     await route.continue().catch(() => {})
   })
-  await sections(page).locator('a[href="/en/line"]').dispatchEvent('click')
-  expect(await page.locator('html[data-pending]').count()).toBe(0)
-  await page.locator('html[data-pending]').waitFor()
+  const after = await sections(page)
+    .locator('a[href="/en/line"]')
+    .evaluate(
+      (link) =>
+        new Promise<number>((shown) => {
+          const pressed = performance.now()
+          new MutationObserver((_, observer) => {
+            if (!document.documentElement.hasAttribute('data-pending')) return
+            observer.disconnect()
+            shown(performance.now() - pressed)
+          }).observe(document.documentElement, { attributes: true })
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        }),
+    )
+  expect(after).toBeGreaterThanOrEqual(295)
   expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
   await page.locator('footer a[href="/en/rules/1"]').dispatchEvent('click')
   await page.waitForURL('**/en/rules/1')
