@@ -34,13 +34,17 @@ function single(events: readonly EventView[]) {
   throw new Error('nothing is open')
 }
 const live = async () => (await book().events({ type: 'live', count: 200 }, now())).items
-const line = async () => (await book().events({ type: 'line', count: 200 }, now())).items
+/** Upcoming events, those that start last first: the list itself is by sport and championship. */
+const line = async () =>
+  (await book().events({ type: 'line', count: 200 }, now())).items.toSorted(
+    (a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt),
+  )
 
 it('a bet whose event ended while the machine slept is settled when it wakes', async () => {
   await operator('POST', '/simulator', { running: true })
   const p = await bettor()
   const now_ = single(await live())
-  const later = single((await line()).toReversed())
+  const later = single(await line())
   placed(await p.place(now_.coupon))
   placed(await p.place(later.coupon))
   await advance(5 * 3600)
@@ -57,7 +61,7 @@ it('a bet whose event ended while the machine slept is settled when it wakes', a
 
 it('a bet of a plan that is no longer played is not open for ever', async () => {
   const p = await bettor()
-  placed(await p.place(single((await line()).toReversed()).coupon))
+  placed(await p.place(single(await line()).coupon))
   await operator('POST', '/simulator', { seed: 9 })
   await expect.poll(async () => (await p.history()).items[0]?.status, soon).toBe('cancelled')
   expect(await p.balance()).toBe('100.00')
