@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { matchMessage } from './messages.ts'
 import { OPERATOR_TOKEN } from './secrets.ts'
 
 /** A browser's cookies and headers over plain fetch, for tests from outside. */
@@ -108,23 +109,7 @@ export async function newEvent(
   const [marketId, outcomeId, other] = [eventId * 10 + 1, eventId * 10 + 2, eventId * 10 + 3]
   const startsAt = new Date(Date.now() + startsIn * 1000).toISOString()
   const made = { eventId, marketId, outcomeId, other, coef }
-  await feed(base, [
-    {
-      type: 'fixture_change',
-      eventId,
-      event: {
-        id: eventId,
-        sportId,
-        champId: 900_000 + sportId,
-        champ: 'Test Cup',
-        home: `Home ${eventId}`,
-        away: `Away ${eventId}`,
-        startsAt,
-        live,
-      },
-    },
-    prices(made, coef),
-  ])
+  await feed(base, [matchMessage(eventId, { sportId, live, startsAt }), prices(made, coef)])
   return made
 }
 

@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { feedMessages } from '../../../shared/api/feed.ts'
+import { matchMessage } from '../../support/messages.ts'
 
 let last = 0
 /** Ids that no other test has used. */
@@ -39,20 +40,7 @@ export async function event({
   const [marketId, outcomeId, other] = [eventId * 10 + 1, eventId * 10 + 2, eventId * 10 + 3]
   await feed(
     [
-      {
-        type: 'fixture_change',
-        eventId,
-        event: {
-          id: eventId,
-          sportId,
-          champId: 900_000 + sportId,
-          champ: 'Test Cup',
-          home: `Home ${eventId}`,
-          away: `Away ${eventId}`,
-          startsAt: iso(Date.now() + startsIn),
-          live,
-        },
-      },
+      matchMessage(eventId, { sportId, live, startsAt: iso(Date.now() + startsIn) }),
       odds({ eventId, marketId, outcomeId, other }, coef),
     ],
     producer,
