@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { coef, id, idText, instant, language, listOf, page, text } from './fields.ts'
+import { coef, date, id, idText, instant, language, listOf, page, text } from './fields.ts'
 
 /** Market status of the feed: 1 active, 0 inactive, −1 suspended, −2 handed over, −3 settled, −4 cancelled. */
 export const marketStatus = v.picklist([1, 0, -1, -2, -3, -4])
@@ -193,14 +193,41 @@ export const results = call({
   method: 'GET',
   path: '/feed-api/v1/results',
   audience: 'public',
-  summary: 'Finished events of a day',
+  summary: 'Events that are over: of a day (today unless said), or of a championship, a team or an event over all days',
   envelope: 'data',
   query: v.object({
-    date: v.optional(v.pipe(v.string(), v.isoDate())),
+    date: v.optional(date),
+    /** Hours east of UTC: the zone of the day. */
+    tz: v.optional(v.pipe(v.string(), v.regex(/^-?(1[0-4]|[0-9])(\.25|\.5|\.75)?$/), v.transform(Number))),
     sport: v.optional(idText),
+    champ: v.optional(idText),
+    /** A team's id (shared/domain/results/team-id.ts); with `rival` only what the two have played against each other. */
+    team: v.optional(idText),
+    rival: v.optional(idText),
+    event: v.optional(idText),
+    count: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,3}$/), v.transform(Number))),
     page,
     lng: v.optional(language),
   }),
+  answer: listOf(eventView),
+})
+export const resultChamps = call({
+  method: 'GET',
+  path: '/feed-api/v1/results/champs',
+  audience: 'public',
+  summary: 'Championships that have results, with their number',
+  envelope: 'data',
+  query: v.object({ sport: v.optional(idText), lng: v.optional(language) }),
+  answer: listOf(champView),
+})
+export const teamEvents = call({
+  method: 'GET',
+  path: '/feed-api/v1/teams/:id/events',
+  audience: 'public',
+  summary: 'Live and upcoming events of a team',
+  envelope: 'data',
+  params: v.object({ id: idText }),
+  query: v.object({ lng: v.optional(language) }),
   answer: listOf(eventView),
 })
 export const feedMessages = call({

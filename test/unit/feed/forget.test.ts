@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeBatch } from '../../../worker/backend/feed/core/batch.ts'
 import { forget, tidy } from '../../../worker/backend/feed/core/forget.ts'
-import { eventsPage, resultsPage } from '../../../worker/backend/feed/core/lists.ts'
+import { eventsPage } from '../../../worker/backend/feed/core/lists.ts'
 import { AWAY, EVENT, FIRST, fixture, HOME, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
 
 const DAY = 86_400_000
@@ -89,5 +89,5 @@ it('thins a finished event six hours after its start down to the markets that wa
   expect(tidy(w.book, asked, asked, at(8))).toEqual({ touched: [EVENT], removed: [], markets: [MARKET] })
   expect(tidy(w.book, asked, asked, at(8)).touched).toEqual([])
   expect([w.quote().state, w.quote(1211, 121).state]).toEqual(['gone', 'suspended'])
-  expect(resultsPage(w.book, {}, w.now()).items).toMatchObject([{ id: EVENT, score: '3:0' }])
+  expect(w.book.events.get(EVENT)?.state).toMatchObject({ score: '3:0', status: 4 })
 })

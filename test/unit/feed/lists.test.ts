@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { champsList, eventsPage, resultsPage, sportsList } from '../../../worker/backend/feed/core/lists.ts'
+import { finalOf } from '../../../worker/backend/feed/core/final.ts'
+import { champsList, eventsPage, sportsList } from '../../../worker/backend/feed/core/lists.ts'
 import { EVENT, fixture, HOME, iso, market, NOON, odds, outcome, settle, world } from './world.ts'
 
 const HOUR = 3_600_000
@@ -71,19 +72,13 @@ it('moves an event from line to live to the results of its day', () => {
   const places = () => [
     ids(w, { type: 'line' }),
     ids(w, { type: 'live' }),
-    resultsPage(w.book, {}, w.now()).items.map((e) => e.id),
+    [...w.book.events.values()].flatMap((hot) => finalOf(hot)?.eventId ?? []),
   ]
   expect(places()).toEqual([[EVENT], [], []])
   w.say(3600, [fixture({ live: true })])
   expect(places()).toEqual([[], [EVENT], []])
   w.say(9600, [odds([], { gameStatus: 4, score: '2:1' })])
   expect(places()).toEqual([[], [], [EVENT]])
-  expect(resultsPage(w.book, { date: '2026-07-01', sport: 1 }, w.now())).toMatchObject({
-    total: 1,
-    items: [{ score: '2:1', status: 4, marketCount: 0 }],
-  })
-  expect(resultsPage(w.book, { date: '2026-07-02' }, w.now()).total).toBe(0)
-  expect(resultsPage(w.book, { sport: 4 }, w.now()).total).toBe(0)
 })
 
 it('shows in lists the winner, the total nearest to even and the handicap nearest to even', () => {

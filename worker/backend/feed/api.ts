@@ -59,6 +59,20 @@ export interface EventsQuery {
   page?: number | undefined
 }
 
+/** Which results: of a day, or over all days of a championship, a team (against a rival), one event. */
+export interface ResultsQuery {
+  /** A day YYYY-MM-DD in the zone `tz`, hours east of UTC; today, unless something else is asked for. */
+  date?: string | undefined
+  tz?: number | undefined
+  sport?: number | undefined
+  champ?: number | undefined
+  team?: number | undefined
+  rival?: number | undefined
+  event?: number | undefined
+  count?: number | undefined
+  page?: number | undefined
+}
+
 export interface IngestAnswer {
   accepted: number
   rejected: { index: number; reason: string }[]
@@ -88,10 +102,12 @@ export interface BookApi {
   champs(query: EventsQuery, now: number): Promise<ChampView[]>
   events(query: EventsQuery, now: number): Promise<{ items: EventView[]; total: number; page: number; version: number }>
   event(id: number, now: number): Promise<(EventView & { feedVersion: number }) | null>
-  results(
-    query: { date?: string | undefined; sport?: number | undefined; page?: number | undefined },
-    now: number,
-  ): Promise<{ items: EventView[]; total: number; page: number }>
+  /** Events that are over, the latest first; they stay longer than the book keeps an event. */
+  results(query: ResultsQuery, now: number): Promise<{ items: EventView[]; total: number; page: number }>
+  /** Championships that have results, with their number. */
+  resultChamps(sport: number | undefined): Promise<ChampView[]>
+  /** The events of a team (`teamIdOf`) that are not over. */
+  teamEvents(team: number, now: number): Promise<EventView[]>
   /** Full state of the topics (`sport:1` its lists' main markets, `event:12` all markets of one event). */
   snapshot(topics: string[], now: number): Promise<LiveFrame>
   /** Removes what a producer has sent (the simulator before it seeds afresh), but keeps markets on which bets are open. */

@@ -2,17 +2,19 @@ import { DurableObject } from 'cloudflare:workers'
 import { now as clockNow, loadClock } from '../clock/clock.ts'
 import { type Env, walletOf } from '../env.ts'
 import { earliestAlarm } from './alarm.ts'
-import type { BookApi, EventsQuery } from './api.ts'
+import type { BookApi, EventsQuery, ResultsQuery } from './api.ts'
 import { cleanUp } from './clean-up.ts'
 import { snapshotOf } from './core/batch.ts'
 import { emptyBook, type HotBook, tick, tickIfDue } from './core/hot-book.ts'
 import { ingest } from './core/ingest.ts'
-import { champsList, eventsPage, resultsPage, sportsList } from './core/lists.ts'
+import { champsList, eventsPage, sportsList } from './core/lists.ts'
+import { eventsOfTeam } from './core/team.ts'
 import { unsettledOf } from './core/unsettled.ts'
 import { eventView, quoteLeg, standingResult } from './core/view.ts'
 import { deliverer } from './deliver.ts'
 import { fanOut, type Listening } from './live/fan-out.ts'
 import { topicsOf } from './live/topics.ts'
+import { resultStore } from './results.ts'
 import { type BookStore, bookStore } from './store.ts'
 
 const TIDY_MS = 600_000
@@ -24,6 +26,7 @@ const TIDY_MS = 600_000
 export class Book extends DurableObject<Env> implements BookApi {
   #book: HotBook = emptyBook()
   readonly #store: BookStore = bookStore(this.ctx.storage.sql)
+  readonly #results = resultStore(this.ctx.storage.sql)
   /** The backend's clock less real time, as the last caller had it. */
   #skew = 0
   readonly #alarm = earliestAlarm(this.ctx.storage)
@@ -55,6 +58,7 @@ export class Book extends DurableObject<Env> implements BookApi {
     const taken = this.#write((store) => {
       const done = ingest(this.#book, producer, messages, now, store.seen)
       store.saveIngested(this.#book, producer, done, Date.now())
+      this.#results.keep(this.#book, done.touched)
       return done
     })
     if (taken.results.size > 0) this.#deliverSoon()
@@ -82,8 +86,14 @@ export class Book extends DurableObject<Env> implements BookApi {
   async events(query: EventsQuery, now: number) {
     return eventsPage(this.#read(now), query, now)
   }
-  async results(query: Parameters<BookApi['results']>[0], now: number) {
-    return resultsPage(this.#read(now), query, now)
+  async results(query: ResultsQuery, now: number) {
+    return this.#results.find(query, now)
+  }
+  async resultChamps(sport: number | undefined) {
+    return this.#results.champs(sport)
+  }
+  async teamEvents(team: number, now: number) {
+    return eventsOfTeam(this.#read(now), team, now)
   }
   async event(id: number, now: number) {
     const book = this.#read(now)
@@ -119,7 +129,10 @@ export class Book extends DurableObject<Env> implements BookApi {
     await this.#deliver()
     if (Date.now() >= this.#tidyAt) {
       this.#tidyAt = Date.now() + TIDY_MS
-      this.#write((store) => cleanUp(this.#book, store).tidy(Date.now()))
+      this.#write((store) => {
+        cleanUp(this.#book, store).tidy(Date.now())
+        this.#results.tidy(Date.now())
+      })
     }
     await this.#arm()
   }

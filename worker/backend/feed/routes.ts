@@ -22,6 +22,14 @@ export function serveFeed(app: App): void {
     return event
   })
   serve(app, calls.results, ({ env, now, query }) => bookOf(env).results(query, now))
+  serve(app, calls.resultChamps, async ({ env, query }) => {
+    const items = await bookOf(env).resultChamps(query.sport)
+    return { items, total: items.length, page: 1 }
+  })
+  serve(app, calls.teamEvents, async ({ env, now, params }) => {
+    const items = await bookOf(env).teamEvents(params.id, now)
+    return { items, total: items.length, page: 1 }
+  })
   serve(app, calls.feedMessages, ({ env, now, body }) => bookOf(env).ingest(body.producer, body.messages, now))
   serveLive(app)
 }

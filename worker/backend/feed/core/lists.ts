@@ -3,7 +3,7 @@ import type { EventsQuery } from '../api.ts'
 import { finished, type HotBook, type HotEvent } from './hot-book.ts'
 import { eventView } from './view.ts'
 
-const PAGE = { events: 50, most: 200, results: 50 }
+const PAGE = { events: 50, most: 200 }
 const HOUR = 3_600_000
 
 /** Live: running now. Line: not started, and its start is still to come. */
@@ -30,7 +30,8 @@ const byPlace = (a: HotEvent, b: HotEvent) => {
   )
 }
 
-function matching(book: HotBook, query: EventsQuery, now: number): HotEvent[] {
+/** Events that are not over and match a query, in the order of lists. */
+export function matching(book: HotBook, query: EventsQuery, now: number): HotEvent[] {
   const until = query.period === undefined ? Number.POSITIVE_INFINITY : now + query.period * HOUR
   return ordered(book).filter((hot) => {
     const { sportId, champId } = hot.state.fixture
@@ -48,7 +49,7 @@ function paged<T>(all: T[], size: number, page: number | undefined): { items: T[
 
 /** Views of events for lists, made once a version of the event. */
 const views = new WeakMap<HotEvent['state'], EventView>()
-function listView(book: HotBook, hot: HotEvent): EventView {
+export function listView(book: HotBook, hot: HotEvent): EventView {
   const known = views.get(hot.state)
   if (known) return known
   const view = eventView(book, hot, 'main')
@@ -93,27 +94,4 @@ export function champsList(book: HotBook, query: EventsQuery, now: number): Cham
       })
   }
   return [...champs.values()].toSorted((a, b) => a.sportId - b.sportId || (a.name < b.name ? -1 : 1))
-}
-
-/** Finished events that started on a day (UTC, today unless said), the latest first. */
-export function resultsPage(
-  book: HotBook,
-  query: { date?: string | undefined; sport?: number | undefined; page?: number | undefined },
-  now: number,
-) {
-  const day = query.date ?? new Date(now).toISOString().slice(0, 10)
-  const from = Date.parse(`${day}T00:00:00Z`)
-  const done = [...book.events.values()].filter(
-    (hot) =>
-      hot.state.status === 4 &&
-      hot.startsAt >= from &&
-      hot.startsAt < from + 24 * HOUR &&
-      (query.sport === undefined || hot.state.fixture.sportId === query.sport),
-  )
-  const { items, total, page } = paged(
-    done.toSorted((a, b) => b.startsAt - a.startsAt || a.state.fixture.id - b.state.fixture.id),
-    PAGE.results,
-    query.page,
-  )
-  return { items: items.map((hot) => listView(book, hot)), total, page }
 }
