@@ -1,4 +1,5 @@
 import type { EventView } from '../../../shared/api/feed.ts'
+import { teamIdOf } from '../../../shared/domain/results/team-id.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { ALL_AVAILABLE_ROUTES } from '../../../shared/routes/available.ts'
@@ -37,6 +38,23 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
       const event = events.find((each) => each.id === id)
       return event ? { ...event, feedVersion: 9 } : 'notFound'
     },
+    results: async ({ sport, champ, team, event }) => {
+      if (events === null) return null
+      const items = events.filter(
+        (each) =>
+          each.status >= 4 &&
+          (!sport || each.sportId === sport) &&
+          (!champ || each.champId === champ) &&
+          (!event || each.id === event) &&
+          (!team || [each.home, each.away].some((name) => teamIdOf(each.sportId, name) === team)),
+      )
+      return { items, total: items.length, page: 1 }
+    },
+    resultChamps: async () => champs,
+    teamEvents: async (team) =>
+      events?.filter(
+        (each) => each.status < 4 && [each.home, each.away].some((name) => teamIdOf(each.sportId, name) === team),
+      ) ?? null,
     content: async () => 'notFound',
     accounts: async () => null,
     userConfig: async () => null,

@@ -24,6 +24,19 @@ export interface EventsFilter {
   page?: number
 }
 
+/** Which results: of a day in a zone (hours east of UTC), or over all days of a championship, a team (against a rival), one event. */
+export interface ResultsFilter {
+  date?: string
+  tz?: number
+  sport?: number
+  champ?: number
+  team?: number
+  rival?: number
+  event?: number
+  count?: number
+  page?: number
+}
+
 /** Typed calls of the origin for one visit. Feed reads are shared by all visits and at most a second old. */
 export interface Origin {
   sports(): Promise<SportView[] | null>
@@ -31,6 +44,12 @@ export interface Origin {
   events(filter: EventsFilter): Promise<{ items: EventView[]; total: number; page: number; version: number } | null>
   /** `notFound` is the origin's answer; null means it did not answer. */
   event(id: number): Promise<(EventView & { feedVersion: number }) | 'notFound' | null>
+  /** Events that are over, the latest first. */
+  results(filter: ResultsFilter): Promise<{ items: EventView[]; total: number; page: number } | null>
+  /** Championships that have results. */
+  resultChamps(sport?: number): Promise<ChampView[] | null>
+  /** Live and upcoming events of a team. */
+  teamEvents(id: number): Promise<EventView[] | null>
   /** A text of the operator in the visit's language, its body made safe. */
   content(kind: 'landing', slug: string): Promise<ContentText | 'notFound' | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>

@@ -3,7 +3,7 @@ import { accounts } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
 import { getContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
-import { champs, event, events, sports } from '../../../shared/api/feed.ts'
+import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
@@ -44,7 +44,7 @@ const query = (values: object): string => {
 /** A list of the feed, shared by all visits and left for other isolates. */
 function feedRead<S extends Schema>(
   turn: Turn,
-  policy: 'feed' | 'counts',
+  policy: 'feed' | 'counts' | 'results',
   path: string,
   schema: S,
 ): Promise<Shared<v.InferOutput<S>> | null> {
@@ -170,6 +170,13 @@ export function openOrigin(turn: Turn): Origin {
       (await feedRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
       (await feedRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+    results: async (filter) =>
+      (await feedRead(turn, 'results', `/feed-api/v1/results${query(filter)}`, results.answer))?.value ?? null,
+    resultChamps: async (sport) =>
+      (await feedRead(turn, 'results', `/feed-api/v1/results/champs${query({ sport })}`, resultChamps.answer))?.value
+        .items ?? null,
+    teamEvents: async (id) =>
+      (await feedRead(turn, 'results', `/feed-api/v1/teams/${id}/events`, teamEvents.answer))?.value.items ?? null,
     event: async (id) => (await eventRead(turn, id))?.value ?? null,
     content: async (kind, slug) => (await contentRead(turn, kind, slug))?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),

@@ -101,6 +101,16 @@ export const POLICIES = {
     cache: { fresh: 5 * SECOND, stale: 30 * SECOND, keep: 2 * MINUTE },
     fail: 'stale',
   },
+  /** What is over changes seldom. */
+  results: {
+    call: 'GET /feed-api/v1/results, /feed-api/v1/results/champs, /feed-api/v1/teams/:id/events',
+    deadline: 1300,
+    tries: 2,
+    pause: 50,
+    cap: 1024 * KB,
+    cache: { fresh: 2 * SECOND, stale: 20 * SECOND, keep: 10 * MINUTE },
+    fail: 'stale',
+  },
   content: {
     call: 'GET /web-api/content/…',
     deadline: 400,
