@@ -1,3 +1,4 @@
+import { confirmHref } from '../../shared/routes/confirm-href.ts'
 import { request } from '../api/request.ts'
 import { type Loaded, loadPage } from '../navigation/load-page.ts'
 import { notify } from '../stores/notifications.ts'
@@ -36,10 +37,6 @@ export interface Place {
   tell(signature: string | null): void
 }
 
-/** The page of confirmation, with the way back to where the player is. */
-const confirmHref = (lang: string, { pathname, search, hash }: Place['here']): string =>
-  `/${lang}/confirm?next=${encodeURIComponent(pathname + search + hash)}`
-
 /**
  * Changed rules: who may confirm them is led to do so, unless the host shows the present page before that too (the rules themselves); who
  * may not is told of each change once (`signature`: the player and the time of the change). The host decides both, by its own guards: the
@@ -47,7 +44,7 @@ const confirmHref = (lang: string, { pathname, search, hash }: Place['here']): s
  */
 export async function followTerms(terms: Terms | null, userId: number, lang: string, place: Place): Promise<void> {
   if (!terms) return
-  const { pathname, search } = place.here
+  const { pathname, search, hash } = place.here
   const confirm = `/${lang}/confirm`
   const root = `/${lang}/`
   const isThere = pathname === confirm
@@ -60,7 +57,8 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
   const asked = await place.load(confirm)
   if (asked?.kind === 'page') {
     const here = await place.load(pathname + search)
-    if (here?.kind === 'redirect' && here.to === confirm) place.go(confirmHref(lang, place.here))
+    if (here?.kind === 'redirect' && here.to.split('?', 1)[0] === confirm)
+      place.go(confirmHref(lang, pathname + search + hash))
     return
   }
   const signature = `${userId}:${terms.updatedAt}`

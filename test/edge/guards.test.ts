@@ -258,8 +258,8 @@ describe('players', () => {
   it('[S4.63][S4.65][S6.35] changed terms lead to the page that asks to confirm them, and from it when there is nothing to confirm', async () => {
     const player = await newPlayer(house.url)
     await patch(player.userId, { terms_changed: true })
-    expect(place(await player.fetch('/en/office'))).toEqual([302, '/en/confirm'])
-    expect(place(await player.fetch('/en/live'))).toEqual([302, '/en/confirm'])
+    expect(place(await player.fetch('/en/office'))).toEqual([302, '/en/confirm?next=%2Fen%2Foffice'])
+    expect(place(await player.fetch('/en/live?a=1'))).toEqual([302, '/en/confirm?next=%2Fen%2Flive%3Fa%3D1'])
     expect((await player.fetch('/en/confirm')).status).toBe(200)
     expect((await player.fetch('/en/rules/1')).status).toBe(200)
     await patch(player.userId, { terms_changed: false })

@@ -159,6 +159,7 @@ describe('changed terms', () => {
   const form = (html: string) => ({
     csrf: /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '',
     action: 'confirm',
+    next: /name="next" value="([^"]+)"/.exec(html)?.[1] ?? '',
   })
 
   it('[S2.112] [S4.65] [S6.35] are confirmed by a plain form, in the language that lng asks for', async () => {
@@ -169,13 +170,13 @@ describe('changed terms', () => {
       terms_updated_at: '2026-11-20T08:00:00.000Z',
     })
     visitor.cookies.delete('__Host-at')
-    expect((await get('/en/line', visitor)).headers.get('location')).toBe('/en/confirm')
-    const page = await get('/ru/confirm?lng=en', visitor)
+    expect((await get('/en/line', visitor)).headers.get('location')).toBe('/en/confirm?next=%2Fen%2Fline')
+    const page = await get('/ru/confirm?lng=en&next=%2Fru%2Fline', visitor)
     expect([page.status, layoutOf(page.text), h1(page.text)]).toEqual([200, 'empty', 'Our rules have changed'])
     expect(page.text).toContain('In force since 20 November 2026.')
     expect((await get('/en/rules/1', visitor)).status).toBe(200)
     const done = await visitor.fetch('/ru/confirm?lng=en', { method: 'POST', form: form(page.text) })
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/ru/'])
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/ru/line'])
     expect((await get('/ru/line', visitor)).status).toBe(200)
     expect((await get('/ru/confirm', visitor)).headers.get('location')).toMatch(/^\/ru\/?$/)
   })
@@ -187,7 +188,7 @@ describe('changed terms', () => {
     await get('/en/confirm', visitor)
     const forged = await visitor.fetch('/en/confirm', { method: 'POST', form: { action: 'confirm', csrf: 'x' } })
     expect(forged.status).toBe(403)
-    expect((await get('/en/line', visitor)).headers.get('location')).toBe('/en/confirm')
+    expect((await get('/en/line', visitor)).headers.get('location')).toBe('/en/confirm?next=%2Fen%2Fline')
   })
 })
 

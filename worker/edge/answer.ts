@@ -1,3 +1,4 @@
+import { confirmHref } from '../../shared/routes/confirm-href.ts'
 import { matchRoute, routeOf } from '../../shared/routes/match.ts'
 import { oldPath } from '../../shared/routes/old-paths.ts'
 import { definePage, PAGES } from './apps/index.ts'
@@ -117,7 +118,8 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
     visit.player ? ctx.origin.accounts() : null,
     maintenanceNotice(ctx),
   ])
-  if (turn.mustConfirmTerms && mayAskTerms(turn)) return redirect(ctx.href('confirm'), method === 'POST' ? 303 : 302)
+  if (turn.mustConfirmTerms && mayAskTerms(turn))
+    return redirect(confirmHref(visit.lang, visit.url.pathname + visit.url.search), method === 'POST' ? 303 : 302)
   if (loaded instanceof Response) return loaded
   if (loaded.kind === 'redirect') return redirect(loaded.to, loaded.status)
   if (loaded.kind === 'notFound') return respond(turn, errorContent(turn, 404))

@@ -146,7 +146,7 @@ describe('changed rules', () => {
   }
 
   it('[S4.63] lead a player who may confirm them to that page, with the way back', async () => {
-    const host = { '/en/confirm': PAGE, '/en/line/football?page=2': redirect('/en/confirm') }
+    const host = { '/en/confirm': PAGE, '/en/line/football?page=2': redirect('/en/confirm?next=%2Fen%2Fline') }
     const { follow, done } = pageAt('/en/line/football?page=2#top', host)
     await follow(changed())
     expect(done).toEqual(['go /en/confirm?next=%2Fen%2Fline%2Ffootball%3Fpage%3D2%23top'])

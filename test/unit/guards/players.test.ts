@@ -91,10 +91,16 @@ describe('confirm-terms', () => {
     confirmTerms(visitOf(address, { player: { ...PLAYER, termsChanged } }), factsWith({ isAvailableConfirmTerms }))
 
   it('[S4.63][S6.35] leads whoever has terms to confirm to that page, where the site lets him confirm', () => {
-    for (const address of ['/en/', '/en/line', '/en/office']) expect(check(address, true)).toEqual(to('/en/confirm'))
+    expect(check('/en/', true)).toEqual(to('/en/confirm'))
+    for (const address of ['/en/line', '/en/office', '/en/line/football?page=2&a=%2F%26'])
+      expect(check(address, true)).toEqual(to(`/en/confirm?next=${encodeURIComponent(address)}`))
     expect(check('/en/line', true, false)).toEqual(NEXT)
     expect(check('/en/line', false)).toEqual(NEXT)
     expect(check('/en/confirm', true)).toEqual(NEXT)
+  })
+
+  it('an address that is too long to carry is not carried', () => {
+    expect(check(`/en/line?q=${'x'.repeat(2000)}`, true)).toEqual(to('/en/confirm'))
   })
 
   it('[S4.65][S6.35] leads whoever has nothing to confirm from it to the root', () => {
