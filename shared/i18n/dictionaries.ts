@@ -11,6 +11,9 @@ import type { TextKey } from './keys.ts'
 import marketsAr from './markets/ar.ts'
 import marketsEn from './markets/en.ts'
 import marketsRu from './markets/ru.ts'
+import resultsAr from './results/ar.ts'
+import resultsEn from './results/en.ts'
+import resultsRu from './results/ru.ts'
 import screensAr from './screens/ar.ts'
 import screensEn from './screens/en.ts'
 import screensRu from './screens/ru.ts'
@@ -26,9 +29,39 @@ import uiRu from './ui/ru.ts'
 
 /** Complete dictionaries by language: one flat table of every group. */
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
-  ar: { ...authAr, ...errorsAr, ...islandAr, ...marketsAr, ...screensAr, ...settingsAr, ...sportsAr, ...uiAr },
-  en: { ...authEn, ...errorsEn, ...islandEn, ...marketsEn, ...screensEn, ...settingsEn, ...sportsEn, ...uiEn },
-  ru: { ...authRu, ...errorsRu, ...islandRu, ...marketsRu, ...screensRu, ...settingsRu, ...sportsRu, ...uiRu },
+  ar: {
+    ...authAr,
+    ...errorsAr,
+    ...islandAr,
+    ...marketsAr,
+    ...resultsAr,
+    ...screensAr,
+    ...settingsAr,
+    ...sportsAr,
+    ...uiAr,
+  },
+  en: {
+    ...authEn,
+    ...errorsEn,
+    ...islandEn,
+    ...marketsEn,
+    ...resultsEn,
+    ...screensEn,
+    ...settingsEn,
+    ...sportsEn,
+    ...uiEn,
+  },
+  ru: {
+    ...authRu,
+    ...errorsRu,
+    ...islandRu,
+    ...marketsRu,
+    ...resultsRu,
+    ...screensRu,
+    ...settingsRu,
+    ...sportsRu,
+    ...uiRu,
+  },
 }
 
 /** Languages that have every text. */

@@ -2,6 +2,7 @@ import type auth from './auth/en.ts'
 import type errors from './errors/en.ts'
 import type island from './island/en.ts'
 import type markets from './markets/en.ts'
+import type results from './results/en.ts'
 import type screens from './screens/en.ts'
 import type settings from './settings/en.ts'
 import type sports from './sports/en.ts'
@@ -10,6 +11,12 @@ import type ui from './ui/en.ts'
 /** Texts that islands need in the browser too: their own, those of sign-in and registration with errors, display settings. The rest stays on the server. */
 export type IslandKey = keyof typeof island | keyof typeof auth | keyof typeof errors | keyof typeof settings
 /** Every text key; English is the source of the keys. */
-export type TextKey = IslandKey | keyof typeof ui | keyof typeof screens | keyof typeof sports | keyof typeof markets
+export type TextKey =
+  | IslandKey
+  | keyof typeof results
+  | keyof typeof ui
+  | keyof typeof screens
+  | keyof typeof sports
+  | keyof typeof markets
 /** The shape that another language must fill: the same keys, any text. */
 export type TextsLike<T> = { [K in keyof T]: string }
