@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
+import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
 import * as identity from './identity.ts'
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   terms,
   accounts,
   coupon,
+  couponCode,
   feed,
   operator,
   policy,

@@ -13,6 +13,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
+import { serveCouponCodes } from './sportsbook/codes/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
@@ -23,6 +24,7 @@ serveConfig(app)
 serveIdentity(app)
 serveTerms(app)
 serveFeed(app)
+serveCouponCodes(app)
 serveSportsbook(app)
 serveOperator(app)
 serveRedirects(app)

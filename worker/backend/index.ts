@@ -3,6 +3,7 @@ import { loadClock, now } from './clock/clock.ts'
 import type { Env } from './env.ts'
 import { bookOf, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
+import { forgetCodes } from './sportsbook/codes/store.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
 import type { WalletEvent } from './wallet/events.ts'
 
@@ -29,9 +30,10 @@ export default {
     return app.fetch(request, env, ctx)
   },
   queue: (batch, env) => consumeWalletEvents(batch, env),
-  /** Once a minute: wakes again, in case an alarm was lost, and clears away ended sessions. */
-  scheduled: async (_event, env) => {
+  /** Once a minute: wakes again, in case an alarm was lost, and clears away ended sessions; once an hour old coupon codes. */
+  scheduled: async ({ scheduledTime }, env) => {
     await loadClock(env)
-    await Promise.all([wake(env), endSessions(env, now())])
+    const isHour = new Date(scheduledTime).getUTCMinutes() === 0
+    await Promise.all([wake(env), endSessions(env, now()), isHour && forgetCodes(env.DB, Date.now())])
   },
 } satisfies ExportedHandler<Env, WalletEvent>
