@@ -8,6 +8,7 @@ import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
 import { blockAppealsPage } from './shell/block-appeals-page.tsx'
+import { resultsPage } from './results/results-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
 import { confirmPage } from './shell/confirm-page.tsx'
 import { cricketDevPage, debuggerPage } from './shell/dev-pages.tsx'
@@ -37,6 +38,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   rules: definePage(rulesPage),
   contacts: definePage(textPage('contacts')),
   about: definePage(textPage('about')),
+  results: definePage(resultsPage),
   landing: definePage(landingPage),
   onpay: definePage(onpayPage('deposit')),
   onpayWithdraw: definePage(onpayPage('withdraw')),

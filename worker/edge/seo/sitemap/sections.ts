@@ -25,6 +25,7 @@ export interface SitemapSection {
 
 /** Parameters for the routes whose pages are known without the feed. */
 const KNOWN_PARAMS: Partial<Record<RouteName, (ctx: SitemapContext, lang: string) => RouteParams[]>> = {
+  results: () => [{ type: 'zone' }, { type: 'live' }],
   rules: ({ config }, lang) =>
     rulesOf(lang, infoValues(config)).flatMap((group) => [
       { ruleGroup: group.id },
@@ -32,12 +33,12 @@ const KNOWN_PARAMS: Partial<Record<RouteName, (ctx: SitemapContext, lang: string
     ]),
 }
 
-/** Pages of the feed, listed by the sections below. */
-const BY_FEED: ReadonlySet<string> = new Set(['sports', 'sport', 'champ', 'game'])
+/** Pages of the feed and of the operator's texts, listed by the sections below. */
+const BY_DATA: ReadonlySet<string> = new Set(['sports', 'sport', 'champ', 'game', 'news', 'promo', 'promotion'])
 
 /** Is the route's page one for indexes, and open to guests? */
 function isPublic(route: Route, name: RouteName, { config, built }: SitemapContext): boolean {
-  if (route.redirect || route.login || route.seo === 'noindex' || route.development || BY_FEED.has(name)) return false
+  if (route.redirect || route.login || route.seo === 'noindex' || route.development || BY_DATA.has(name)) return false
   if (name === 'registration' && !config.isRegistrationAllowed) return false
   return isLinked(name, { built, config })
 }
@@ -85,6 +86,25 @@ async function champs(ctx: SitemapContext, lang: string): Promise<Entry[] | null
   return lists.some((list) => list === undefined) ? null : paths.map((path) => ({ path }))
 }
 
+/** News and promotions with their lists, as far as there are any in the language. */
+async function texts(ctx: SitemapContext, lang: string): Promise<Entry[] | null> {
+  const kinds = [
+    { kind: 'news', list: 'news', text: 'news', slug: 'slug' },
+    { kind: 'promotion', list: 'promo', text: 'promotion', slug: 'promotionId' },
+  ] as const
+  const found = await Promise.all(
+    kinds
+      .filter(({ text }) => isLinked(text, ctx))
+      .map(async ({ kind, list, text, slug }) => {
+        const items = await ctx.feed.texts(kind, lang)
+        if (!items || items.length === 0) return items
+        const own = items.map((item) => ({ path: href(lang, text, { [slug]: item.slug }), lastmod: item.updatedAt }))
+        return [{ path: href(lang, list) }, ...own]
+      }),
+  )
+  return found.includes(null) ? null : found.flatMap((entries) => entries ?? [])
+}
+
 /** A section that is read whole and cut into parts. */
 function whole(read: (ctx: SitemapContext, lang: string) => Promise<Entry[] | null>): SitemapSection {
   return {
@@ -110,6 +130,7 @@ const events: SitemapSection = {
 /** The sections by the name in their files' addresses. */
 export const SITEMAP_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   pages: whole(async (ctx, lang) => pages(ctx, lang)),
+  texts: whole(texts),
   sports: whole(sports),
   champs: whole(champs),
   events,
