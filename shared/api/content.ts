@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PROMO_CATEGORIES } from '../domain/content/promo-categories.ts'
 import { allowedMeta } from '../domain/seo/metas.ts'
 import { isRobots } from '../domain/seo/robots.ts'
 import { call } from './call.ts'
@@ -113,6 +114,8 @@ const textBody = v.strictObject({
   description: v.optional(text(1000)),
   /** HTML; it is sanitised whenever it is read. */
   body: bodyText,
+  /** Of a promotion. */
+  category: v.optional(v.nullable(v.picklist(PROMO_CATEGORIES))),
 })
 export type PageSeoBody = v.InferOutput<typeof pageSeoBody>
 export type TextBody = v.InferOutput<typeof textBody>
@@ -145,8 +148,12 @@ const contentText = v.object({
   ...place,
   title: v.string(),
   description: v.string(),
+  /** Of a promotion that has one. */
+  category: v.optional(v.nullable(v.picklist(PROMO_CATEGORIES)), null),
   /** HTML of the allow-list. */
   body: v.string(),
+  /** Languages that it is written in; absent when the origin does not say. */
+  languages: v.optional(v.array(v.string())),
 })
 export type ContentText = v.InferOutput<typeof contentText>
 export const getContent = call({
@@ -166,10 +173,17 @@ export const listContent = call({
   summary: 'The texts of a kind in a language, the newest first, without their bodies',
   envelope: 'data',
   params: v.object({ kind: publicKind }),
-  query: v.object({ lang: language, page }),
+  query: v.object({
+    lang: language,
+    page,
+    /** Texts on a page, 1,000 unless said. */
+    count: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,3}$/), v.transform(Number), v.maxValue(1000))),
+    category: v.optional(v.picklist(PROMO_CATEGORIES)),
+  }),
   answer: v.object({
-    items: v.array(v.omit(contentText, ['body'])),
+    items: v.array(v.omit(contentText, ['body', 'languages'])),
     total: v.number(),
     page: v.number(),
   }),
 })
+export type ContentList = v.InferOutput<typeof listContent.answer>

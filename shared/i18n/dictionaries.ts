@@ -23,6 +23,9 @@ import settingsRu from './settings/ru.ts'
 import sportsAr from './sports/ar.ts'
 import sportsEn from './sports/en.ts'
 import sportsRu from './sports/ru.ts'
+import textsAr from './texts/ar.ts'
+import textsEn from './texts/en.ts'
+import textsRu from './texts/ru.ts'
 import uiAr from './ui/ar.ts'
 import uiEn from './ui/en.ts'
 import uiRu from './ui/ru.ts'
@@ -38,6 +41,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...screensAr,
     ...settingsAr,
     ...sportsAr,
+    ...textsAr,
     ...uiAr,
   },
   en: {
@@ -49,6 +53,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...screensEn,
     ...settingsEn,
     ...sportsEn,
+    ...textsEn,
     ...uiEn,
   },
   ru: {
@@ -60,6 +65,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...screensRu,
     ...settingsRu,
     ...sportsRu,
+    ...textsRu,
     ...uiRu,
   },
 }

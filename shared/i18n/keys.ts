@@ -6,6 +6,7 @@ import type results from './results/en.ts'
 import type screens from './screens/en.ts'
 import type settings from './settings/en.ts'
 import type sports from './sports/en.ts'
+import type texts from './texts/en.ts'
 import type ui from './ui/en.ts'
 
 /** Texts that islands need in the browser too: their own, those of sign-in and registration with errors, display settings. The rest stays on the server. */
@@ -17,6 +18,7 @@ export type TextKey =
   | keyof typeof ui
   | keyof typeof screens
   | keyof typeof sports
+  | keyof typeof texts
   | keyof typeof markets
 /** The shape that another language must fill: the same keys, any text. */
 export type TextsLike<T> = { [K in keyof T]: string }

@@ -80,7 +80,7 @@ export const ROUTES = [
   sport('results', 'results/:type(live|zone)', { needs: A.results }),
   promo('points', 'points', { needs: A.promo }),
   promo('promo', 'promo', { needs: A.promo }),
-  info('news', 'news/:slug([a-z0-9-]+)?', { needs: A.news }),
+  info('news', 'news/:slug([a-z0-9_-]+)?', { needs: A.news }),
   info('bettingAlphabet', 'betting-alphabet/:block([a-z0-9-]+)?/:category([a-z0-9-]+)?/:slug([a-z0-9-]+)?', {
     needs: A.bettingAlphabet,
   }),

@@ -37,6 +37,8 @@ export interface Head {
   pages?: { page: number; of: number }
   /** Open Graph's type, `website` unless said. */
   type?: 'website' | 'article'
+  /** Languages that the page exists in, when not in all of the site's. */
+  languages?: readonly string[]
   structured?: Record<string, unknown>[]
 }
 

@@ -15,6 +15,7 @@ const HELP: readonly Row[] = [
   ['smsBets', 'footer_sms_bets'],
   ['cashTerminals', 'footer_cash_terminals'],
   ['responsibleGaming', 'footer_responsible_link'],
+  ['news', 'footer_news'],
   ['contacts', 'footer_contacts'],
   ['about', 'footer_about'],
 ]

@@ -155,3 +155,48 @@ describe('texts', () => {
     expect((await read('/web-api/content/page-seo/opening?lang=en')).status).toBe(422)
   })
 })
+
+describe('promotions', () => {
+  const names = ['one', 'two', 'three']
+  afterEach(async () => {
+    for (const slug of names) await operator('DELETE', `/content/promotion/${slug}?lang=en`)
+    await operator('DELETE', '/content/promotion/one?lang=ru')
+  })
+  const promotion = (slug: string, category?: string, lang = 'en') =>
+    put('promotion', slug, { lang, title: slug, body: '<p>x</p>', ...(category && { category }) })
+  const slugsOf = async (query: string) => {
+    const { data } = await read(`/web-api/content/promotion?lang=en${query}`)
+    const { items, total } = (data as { data: { items: { slug: string }[]; total: number } }).data
+    return [items.map(({ slug }) => slug).toSorted(), total]
+  }
+
+  it('[S2.130] are listed all, or those of a category', async () => {
+    await promotion('one', 'cashback')
+    await promotion('two', 'poker')
+    await promotion('three')
+    expect(await slugsOf('')).toEqual([['one', 'three', 'two'], 3])
+    expect(await slugsOf('&category=cashback')).toEqual([['one'], 1])
+    expect(await slugsOf('&category=casino')).toEqual([[], 0])
+    expect((await read('/web-api/content/promotion?lang=en&category=lottery')).status).toBe(422)
+    expect((await promotion('two', 'lottery')).status).toBe(422)
+  })
+
+  it('come in pages of the size that is asked for', async () => {
+    for (const slug of names) await promotion(slug)
+    const [first, total] = await slugsOf('&count=2')
+    const [second] = await slugsOf('&count=2&page=2')
+    expect([first, second].flat().toSorted()).toEqual(['one', 'three', 'two'])
+    expect(total).toBe(3)
+    for (const count of ['0', '1001', '-1', 'x', '1e3'])
+      expect([count, (await read(`/web-api/content/promotion?lang=en&count=${count}`)).status]).toEqual([count, 422])
+  })
+
+  it('tell in which languages they are written; only they have a category', async () => {
+    await promotion('one', 'bonuses')
+    await promotion('one', 'bonuses', 'ru')
+    expect((await read('/web-api/content/promotion/one?lang=ru')).data).toMatchObject({
+      data: { category: 'bonuses', languages: ['en', 'ru'] },
+    })
+    expect((await put('news', 'one', { lang: 'en', title: 'X', body: '', category: 'bonuses' })).status).toBe(422)
+  })
+})

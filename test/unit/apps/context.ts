@@ -56,6 +56,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
         (each) => each.status < 4 && [each.home, each.away].some((name) => teamIdOf(each.sportId, name) === team),
       ) ?? null,
     content: async () => 'notFound',
+    contentList: async (_kind, { page }) => ({ items: [], total: 0, page }),
     accounts: async () => null,
     userConfig: async () => null,
     history: async () => null,

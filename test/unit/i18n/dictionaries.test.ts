@@ -26,6 +26,9 @@ import settingsRu from '../../../shared/i18n/settings/ru.ts'
 import sportsAr from '../../../shared/i18n/sports/ar.ts'
 import sportsEn from '../../../shared/i18n/sports/en.ts'
 import sportsRu from '../../../shared/i18n/sports/ru.ts'
+import textsAr from '../../../shared/i18n/texts/ar.ts'
+import textsEn from '../../../shared/i18n/texts/en.ts'
+import textsRu from '../../../shared/i18n/texts/ru.ts'
 import uiAr from '../../../shared/i18n/ui/ar.ts'
 import uiEn from '../../../shared/i18n/ui/en.ts'
 import uiRu from '../../../shared/i18n/ui/ru.ts'
@@ -40,6 +43,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
   screens: { en: screensEn, ru: screensRu, ar: screensAr },
   sports: { en: sportsEn, ru: sportsRu, ar: sportsAr },
+  texts: { en: textsEn, ru: textsRu, ar: textsAr },
   ui: { en: uiEn, ru: uiRu, ar: uiAr },
 }
 const groups = Object.entries(GROUPS)

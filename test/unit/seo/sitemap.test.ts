@@ -23,6 +23,7 @@ const feedOf = (count: number, more: Partial<SitemapFeed> = {}): SitemapFeed => 
   sports: async () => [{ id: 1, live: 0, line: count }],
   champs: async (type) => (type === 'line' ? [{ id: 5, sportId: 1, name: 'Cup', count }] : []),
   eventCount: async () => count,
+  texts: async () => [],
   events: async (from, to) => Array.from({ length: Math.min(to, count) - from }, (_, n) => event(from + n + 1)),
   ...more,
 })
@@ -50,6 +51,18 @@ describe('sitemap', () => {
     const files = await Promise.all(['en-events', 'en-events-2', 'en-events-3'].map((name) => file(name, ctx)))
     expect(files.map((urls) => urls.length)).toEqual([45_000, 45_000, 10_000])
     expect(new Set(files.flat()).size).toBe(100_000)
+  })
+
+  it('lists news and promotions where there are any, with the time of their last change', async () => {
+    const updatedAt = '2026-11-20T08:00:00.000Z'
+    const texts: SitemapFeed['texts'] = async (kind) => (kind === 'news' ? [{ slug: 'opening', updatedAt }] : null)
+    const ctx = context(feedOf(2, { texts }))
+    expect(locations(await buildIndex(ctx, SITE, ['en']))).toContain(`${SITE}/sitemaps/en-texts.xml`)
+    expect(await file('en-texts', ctx)).toEqual([`${SITE}/en/news`, `${SITE}/en/news/opening`])
+    expect(await buildFile(ctx, SITE, ['en'], 'en-texts')).toContain(`<lastmod>${updatedAt}</lastmod>`)
+    const off = ALL_AVAILABLE_ROUTES.filter((id) => id !== AVAILABLE_ROUTE.news)
+    expect(await file('en-texts', context(feedOf(2, { texts }), { availableRoutes: off }))).toEqual([])
+    for (const path of ['/en/news', '/en/promo']) expect(await file('en-pages')).not.toContain(SITE + path)
   })
 
   it('lists only pages that exist and are for indexes', async () => {

@@ -12,6 +12,7 @@ export function serveContent(app: App): void {
   serveWrite(app, putContent, async ({ env, now, params, body }) => {
     if ((params.kind === 'page-seo') !== 'path' in body)
       throw wrong('path', params.kind === 'page-seo' ? 'the path of the page is missing' : 'only page-seo has a path')
+    if ('category' in body && params.kind !== 'promotion') throw wrong('category', 'only a promotion has a category')
     const place = { ...params, lang: body.lang }
     if (!(await write(env, place, body, now))) throw wrong('path', 'another entry has this path in this language')
     return { ...place, updatedAt: new Date(now).toISOString() }
@@ -19,9 +20,7 @@ export function serveContent(app: App): void {
   serveWrite(app, deleteContent, async ({ env, params, query }) => ({
     removed: await remove(env, { ...params, lang: query.lang }),
   }))
-  serve(app, listContent, async ({ c, env, params, query }) =>
-    shared(c, await listTexts(env, params.kind, query.lang, query.page ?? 1)),
-  )
+  serve(app, listContent, async ({ c, env, params, query }) => shared(c, await listTexts(env, params.kind, query)))
   serve(app, getContent, async ({ c, env, params, query }) => {
     const text = await readText(env, { ...params, lang: query.lang })
     if (!text) throw new HttpError('notFound')

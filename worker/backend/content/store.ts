@@ -2,16 +2,24 @@ import * as v from 'valibot'
 import type { Answer } from '../../../shared/api/call.ts'
 import type { ContentKind, ContentText, PageSeo, PageSeoBody, TextBody } from '../../../shared/api/content.ts'
 import type { getPageVisual } from '../../../shared/api/seo.ts'
+import { PROMO_CATEGORIES, type PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Env } from '../env.ts'
 import { pageData, pathsUp, type StoredSeo, storedSeo } from './page-data.ts'
 
 type Place = { kind: ContentKind; slug: string; lang: string }
-type Listed = Omit<ContentText, 'body'>
+type Listed = Omit<ContentText, 'body' | 'languages'>
 
-const extra = v.pipe(v.string(), v.parseJson(), v.object({ description: v.optional(v.string(), '') }))
+const extra = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    description: v.optional(v.string(), ''),
+    category: v.optional(v.nullable(v.picklist(PROMO_CATEGORIES)), null),
+  }),
+)
 const seoText = v.pipe(v.string(), v.parseJson(), storedSeo)
-/** Texts on one page of a list. */
+/** Texts on one page of a list, unless the caller says. */
 const PAGE_SIZE = 1000
 
 interface Row {
@@ -26,7 +34,7 @@ const listed = (kind: ContentKind, lang: string, row: Row): Listed => ({
   slug: row.slug,
   lang,
   title: row.title ?? '',
-  description: v.parse(extra, row.data).description,
+  ...v.parse(extra, row.data),
   updatedAt: new Date(row.updated_at).toISOString(),
 })
 
@@ -40,7 +48,7 @@ export async function write(env: Env, place: Place, body: PageSeoBody | TextBody
           path: null,
           title: body.title,
           body: body.body,
-          data: JSON.stringify({ description: body.description ?? '' }),
+          data: JSON.stringify({ description: body.description ?? '', category: body.category ?? null }),
         }
   // One statement decides and writes: of two writers for one path the second changes nothing.
   const { meta } = await env.DB.prepare(
@@ -82,33 +90,43 @@ export async function readVisual(env: Env, path: string, lang: string): Promise<
   return visual && { ...visual, text: sanitise(visual.text) }
 }
 
-/** A text with its body made safe; null when it is not written in this language. */
+/** A text with its body made safe and the languages that it is written in; null when it is not written in this one. */
 export async function readText(env: Env, { kind, slug, lang }: Place): Promise<ContentText | null> {
-  const row = await env.DB.prepare(
-    'SELECT slug, title, body, data, updated_at FROM content WHERE kind = ?1 AND slug = ?2 AND lang = ?3',
-  )
-    .bind(kind, slug, lang)
-    .first<Row & { body: string }>()
-  return row && { ...listed(kind, lang, row), body: sanitise(row.body) }
+  const [texts, places] = await env.DB.batch<Row & { body: string; lang: string }>([
+    env.DB.prepare(
+      'SELECT slug, title, body, data, updated_at FROM content WHERE kind = ?1 AND slug = ?2 AND lang = ?3',
+    ).bind(kind, slug, lang),
+    env.DB.prepare('SELECT lang FROM content WHERE kind = ?1 AND slug = ?2 ORDER BY lang').bind(kind, slug),
+  ])
+  const row = texts?.results[0]
+  const languages = places?.results.map((place) => place.lang) ?? []
+  return row ? { ...listed(kind, lang, row), body: sanitise(row.body), languages } : null
+}
+
+interface Wanted {
+  lang: string
+  page?: number | undefined
+  /** Texts on a page. */
+  count?: number | undefined
+  category?: PromoCategory | undefined
 }
 
 /** The texts of a kind, the newest first. */
 export async function listTexts(
   env: Env,
   kind: ContentKind,
-  lang: string,
-  page: number,
+  { lang, page = 1, count = PAGE_SIZE, category }: Wanted,
 ): Promise<{ items: Listed[]; total: number; page: number }> {
-  const [rows, count] = await env.DB.batch<Row & { total: number }>([
+  const which = "kind = ?1 AND lang = ?2 AND (?3 IS NULL OR json_extract(data, '$.category') = ?3)"
+  const [rows, found] = await env.DB.batch<Row & { total: number }>([
     env.DB.prepare(
-      `SELECT slug, title, data, updated_at FROM content WHERE kind = ?1 AND lang = ?2
-       ORDER BY updated_at DESC, slug LIMIT ?3 OFFSET ?4`,
-    ).bind(kind, lang, PAGE_SIZE, (page - 1) * PAGE_SIZE),
-    env.DB.prepare('SELECT count(*) AS total FROM content WHERE kind = ?1 AND lang = ?2').bind(kind, lang),
+      `SELECT slug, title, data, updated_at FROM content WHERE ${which} ORDER BY updated_at DESC, slug LIMIT ?4 OFFSET ?5`,
+    ).bind(kind, lang, category ?? null, count, (page - 1) * count),
+    env.DB.prepare(`SELECT count(*) AS total FROM content WHERE ${which}`).bind(kind, lang, category ?? null),
   ])
   return {
     items: (rows?.results ?? []).map((row) => listed(kind, lang, row)),
-    total: count?.results[0]?.total ?? 0,
+    total: found?.results[0]?.total ?? 0,
     page,
   }
 }

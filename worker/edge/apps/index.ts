@@ -2,11 +2,14 @@ import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
 import { loginPage } from './auth/login-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
+import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
+import { promoPage } from './promo/promo-page.tsx'
+import { promotionPage } from './promo/promotion-page.tsx'
 import { blockAppealsPage } from './shell/block-appeals-page.tsx'
 import { resultsPage } from './results/results-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
@@ -40,6 +43,9 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   about: definePage(textPage('about')),
   results: definePage(resultsPage),
   landing: definePage(landingPage),
+  news: definePage(newsPage),
+  promo: definePage(promoPage),
+  promotion: definePage(promotionPage),
   onpay: definePage(onpayPage('deposit')),
   onpayWithdraw: definePage(onpayPage('withdraw')),
   suspension: definePage(blockPage('suspension')),

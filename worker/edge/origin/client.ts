@@ -1,10 +1,11 @@
 import type { Account } from '../../../shared/api/accounts.ts'
-import type { ContentText } from '../../../shared/api/content.ts'
+import type { ContentList, ContentText } from '../../../shared/api/content.ts'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
+import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
 export type Answered<T = unknown> =
@@ -37,6 +38,13 @@ export interface ResultsFilter {
   page?: number
 }
 
+/** Which of the operator's texts, and how many a page. */
+export interface ContentFilter {
+  page: number
+  count: number
+  category?: PromoCategory
+}
+
 /** Typed calls of the origin for one visit. Feed reads are shared by all visits and at most a second old. */
 export interface Origin {
   sports(): Promise<SportView[] | null>
@@ -51,7 +59,9 @@ export interface Origin {
   /** Live and upcoming events of a team. */
   teamEvents(id: number): Promise<EventView[] | null>
   /** A text of the operator in the visit's language, its body made safe. */
-  content(kind: 'landing', slug: string): Promise<ContentText | 'notFound' | null>
+  content(kind: 'landing' | 'news' | 'promotion', slug: string): Promise<ContentText | 'notFound' | null>
+  /** The operator's texts of a kind in the visit's language, the newest first. */
+  contentList(kind: 'news' | 'promotion', filter: ContentFilter): Promise<ContentList | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>
   userConfig(): Promise<UserConfig | null>
   history(page: number, status?: HistoryStatus): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accounts } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
-import { getContent } from '../../../shared/api/content.ts'
+import { getContent, listContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
@@ -41,10 +41,10 @@ const query = (values: object): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** A list of the feed, shared by all visits and left for other isolates. */
-function feedRead<S extends Schema>(
+/** A list, shared by all visits and left for other isolates. */
+function listRead<S extends Schema>(
   turn: Turn,
-  policy: 'feed' | 'counts' | 'results',
+  policy: 'feed' | 'counts' | 'results' | 'content',
   path: string,
   schema: S,
 ): Promise<Shared<v.InferOutput<S>> | null> {
@@ -53,7 +53,9 @@ function feedRead<S extends Schema>(
     POLICIES[policy].cache,
     (work) => turn.waitUntil(work),
     async () => {
-      const answer = await turn.timed('feed', () => originFetch(turn.env, policy, path))
+      const answer = await turn.timed(policy === 'content' ? 'content' : 'feed', () =>
+        originFetch(turn.env, policy, path),
+      )
       return answer?.status === 200 ? parseData(schema, answer.text) : null
     },
     { env: turn.env, revive: (text) => parseData(schema, text)?.value ?? null },
@@ -94,13 +96,13 @@ function contentRead(turn: Turn, kind: string, slug: string) {
   )
 }
 
-const sharedSports = (turn: Turn) => feedRead(turn, 'counts', '/feed-api/v1/sports', sports.answer)
+const sharedSports = (turn: Turn) => listRead(turn, 'counts', '/feed-api/v1/sports', sports.answer)
 
 /** Starts the reads of the layout's columns. */
 export async function readCounts(turn: Turn): Promise<Counts> {
   const [sportCounts, champCounts] = await Promise.all([
     sharedSports(turn),
-    feedRead(turn, 'counts', '/feed-api/v1/champs', champs.answer),
+    listRead(turn, 'counts', '/feed-api/v1/champs', champs.answer),
   ])
   return { sports: sportCounts, champs: champCounts }
 }
@@ -167,18 +169,27 @@ export function openOrigin(turn: Turn): Origin {
   return {
     sports: async () => (await sharedSports(turn))?.value.items ?? null,
     champs: async (filter) =>
-      (await feedRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
+      (await listRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
-      (await feedRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+      (await listRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
     results: async (filter) =>
-      (await feedRead(turn, 'results', `/feed-api/v1/results${query(filter)}`, results.answer))?.value ?? null,
+      (await listRead(turn, 'results', `/feed-api/v1/results${query(filter)}`, results.answer))?.value ?? null,
     resultChamps: async (sport) =>
-      (await feedRead(turn, 'results', `/feed-api/v1/results/champs${query({ sport })}`, resultChamps.answer))?.value
+      (await listRead(turn, 'results', `/feed-api/v1/results/champs${query({ sport })}`, resultChamps.answer))?.value
         .items ?? null,
     teamEvents: async (id) =>
-      (await feedRead(turn, 'results', `/feed-api/v1/teams/${id}/events`, teamEvents.answer))?.value.items ?? null,
+      (await listRead(turn, 'results', `/feed-api/v1/teams/${id}/events`, teamEvents.answer))?.value.items ?? null,
     event: async (id) => (await eventRead(turn, id))?.value ?? null,
     content: async (kind, slug) => (await contentRead(turn, kind, slug))?.value ?? null,
+    contentList: async (kind, filter) =>
+      (
+        await listRead(
+          turn,
+          'content',
+          `/web-api/content/${kind}${query({ lang: turn.visit.lang, ...filter })}`,
+          listContent.answer,
+        )
+      )?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
     history: (page, status) => playerRead(`/web-api/history/bets${query({ page, status })}`, betHistory.answer),

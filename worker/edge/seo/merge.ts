@@ -94,8 +94,10 @@ function mergedMetas(own: Meta[], added: Meta[]): Meta[] {
  * since another operator's module may say anything (security.md SEC-40). Without the module the page's own words stand, and a page that is
  * open stays open (reliability.md 4.1).
  */
-export function mergeSeo(facts: SeoFacts): SeoHead {
-  const { head, module, site, lang, languages, company } = facts
+export function mergeSeo(all: SeoFacts): SeoHead {
+  const { head, module, site, lang, company } = all
+  const languages = all.languages.filter((each) => head.languages?.includes(each) ?? true)
+  const facts = { ...all, languages }
   const title = module?.title || head.title
   const description = module?.description || head.description
   const robots = robotsOf(module?.metaRobots ?? null, module?.hierarchyMetaRobots ?? null, facts.noindex)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ContentList, listContent } from '../../../../shared/api/content.ts'
 import { champs, sports } from '../../../../shared/api/feed.ts'
 import type { Env } from '../../env.ts'
 import { originFetch } from '../../origin/fetch.ts'
@@ -29,6 +30,11 @@ export interface SitemapFeed {
   eventCount(): Promise<number | null>
   /** Events of a list by place, `from` inclusive. */
   events(from: number, to: number): Promise<ListedEvent[] | null>
+  /** The newest texts of a kind in a language, at most 1,000. */
+  texts(
+    kind: 'news' | 'promotion',
+    lang: string,
+  ): Promise<Pick<ContentList['items'][number], 'slug' | 'updatedAt'>[] | null>
 }
 
 export function sitemapFeed(env: Env): SitemapFeed {
@@ -50,6 +56,8 @@ export function sitemapFeed(env: Env): SitemapFeed {
   return {
     sports: async () => (await read('/feed-api/v1/sports', sports.answer))?.items ?? null,
     champs: async (type) => (await read(`/feed-api/v1/champs?type=${type}`, champs.answer))?.items ?? null,
+    texts: async (kind, lang) =>
+      (await read(`/web-api/content/${kind}?lang=${lang}`, listContent.answer))?.items ?? null,
     eventCount: async () => (await page(1, 1))?.total ?? null,
     events: async (from, to) => {
       const found = new Map<number, ListedEvent>()

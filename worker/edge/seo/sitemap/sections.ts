@@ -86,23 +86,21 @@ async function champs(ctx: SitemapContext, lang: string): Promise<Entry[] | null
   return lists.some((list) => list === undefined) ? null : paths.map((path) => ({ path }))
 }
 
-/** News and promotions with their lists, as far as there are any in the language. */
-async function texts(ctx: SitemapContext, lang: string): Promise<Entry[] | null> {
-  const kinds = [
-    { kind: 'news', list: 'news', text: 'news', slug: 'slug' },
-    { kind: 'promotion', list: 'promo', text: 'promotion', slug: 'promotionId' },
-  ] as const
+const TEXTS = [
+  { kind: 'news', list: 'news', text: 'news', slug: 'slug' },
+  { kind: 'promotion', list: 'promo', text: 'promotion', slug: 'promotionId' },
+] as const
+
+/** News and promotions with their lists, as far as there are any in the language. An origin that tells of none has none. */
+async function texts(ctx: SitemapContext, lang: string): Promise<Entry[]> {
   const found = await Promise.all(
-    kinds
-      .filter(({ text }) => isLinked(text, ctx))
-      .map(async ({ kind, list, text, slug }) => {
-        const items = await ctx.feed.texts(kind, lang)
-        if (!items || items.length === 0) return items
-        const own = items.map((item) => ({ path: href(lang, text, { [slug]: item.slug }), lastmod: item.updatedAt }))
-        return [{ path: href(lang, list) }, ...own]
-      }),
+    TEXTS.filter(({ text }) => isLinked(text, ctx)).map(async ({ kind, list, text, slug }): Promise<Entry[]> => {
+      const items = (await ctx.feed.texts(kind, lang)) ?? []
+      const own = items.map((item) => ({ path: href(lang, text, { [slug]: item.slug }), lastmod: item.updatedAt }))
+      return own.length === 0 ? [] : [{ path: href(lang, list) }, ...own]
+    }),
   )
-  return found.includes(null) ? null : found.flatMap((entries) => entries ?? [])
+  return found.flat()
 }
 
 /** A section that is read whole and cut into parts. */

@@ -1,0 +1,30 @@
+import type { TextsLike } from '../keys.ts'
+import type en from './en.ts'
+
+export default {
+  news_title: 'الأخبار',
+  news_empty_title: 'لا توجد أخبار بعد',
+  news_empty_text: 'هنا ننشر ما تغيّر في الموقع وما سيأتي.',
+  seo_news_title: 'الأخبار – {company}',
+  seo_news_description: 'أخبار {company}: ما تغيّر في الموقع وما سيأتي.',
+  footer_news: 'الأخبار',
+  promo_title: 'العروض الترويجية',
+  promo_categories: 'أنواع العروض',
+  promo_category_all: 'الكل',
+  promo_category_poker: 'البوكر',
+  promo_category_casino: 'الكازينو',
+  promo_category_bookmaker: 'الرهان الرياضي',
+  promo_category_redeposit: 'مكافآت إعادة الإيداع',
+  promo_category_shares: 'الحملات',
+  promo_category_cashback: 'استرداد النقود',
+  promo_category_first_deposit: 'الإيداع الأول',
+  promo_category_bonuses: 'المكافآت',
+  promo_empty_title: 'لا توجد عروض حاليًا',
+  promo_empty_text: 'عند إطلاق عرض، تُنشر شروطه في هذه الصفحة.',
+  promo_empty_category: 'لا توجد عروض من هذا النوع حاليًا',
+  promo_empty_button: 'إلى الأحداث القادمة',
+  promo_show_all: 'عرض كل العروض',
+  seo_promo_title: 'العروض الترويجية – {company}',
+  seo_promo_description: 'عروض {company} مع شروطها الكاملة.',
+  text_updated: 'حُدِّث في {date}',
+} satisfies TextsLike<typeof en>

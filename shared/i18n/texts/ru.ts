@@ -1,0 +1,30 @@
+import type { TextsLike } from '../keys.ts'
+import type en from './en.ts'
+
+export default {
+  news_title: 'Новости',
+  news_empty_title: 'Новостей пока нет',
+  news_empty_text: 'Здесь мы рассказываем, что изменилось на сайте и что готовится.',
+  seo_news_title: 'Новости – {company}',
+  seo_news_description: 'Новости {company}: что изменилось на сайте и что готовится.',
+  footer_news: 'Новости',
+  promo_title: 'Акции',
+  promo_categories: 'Виды акций',
+  promo_category_all: 'Все',
+  promo_category_poker: 'Покер',
+  promo_category_casino: 'Казино',
+  promo_category_bookmaker: 'Ставки на спорт',
+  promo_category_redeposit: 'Бонусы за пополнение',
+  promo_category_shares: 'Кампании',
+  promo_category_cashback: 'Кешбэк',
+  promo_category_first_deposit: 'Первый депозит',
+  promo_category_bonuses: 'Бонусы',
+  promo_empty_title: 'Сейчас акций нет',
+  promo_empty_text: 'Когда акция появится, её условия будут опубликованы на этой странице.',
+  promo_empty_category: 'Акций этого вида сейчас нет',
+  promo_empty_button: 'К предстоящим событиям',
+  promo_show_all: 'Показать все акции',
+  seo_promo_title: 'Акции – {company}',
+  seo_promo_description: 'Акции {company} с полными условиями.',
+  text_updated: 'Обновлено {date}',
+} satisfies TextsLike<typeof en>
