@@ -3,7 +3,6 @@ import { startIslands, wake } from './islands/loader.ts'
 import { navigateLater } from './navigation/later.ts'
 import { startColumns } from './page/columns.ts'
 import { startCouponSheet } from './page/coupon-sheet.ts'
-import { startDisplay } from './page/display.ts'
 import { startModalLinks } from './page/modal-links.ts'
 import { startOddsButtons } from './page/odds-buttons.ts'
 import { startPrint } from './page/print.ts'
@@ -31,7 +30,6 @@ if (state) {
   startModalLinks()
   startColumns()
   startCouponSheet()
-  startDisplay()
   startScrollTop()
   startPrint()
   startSupport()

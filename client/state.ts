@@ -1,4 +1,4 @@
-import { COEF_VIEWS, DEFAULT_DISPLAY, type DisplaySettings } from '../shared/domain/settings/display.ts'
+import { type DisplaySettings, withDefaults } from '../shared/domain/settings/display.ts'
 import type { IslandProps, PlayerState } from '../shared/ui/islands/props.ts'
 
 /** What the page knows when it arrives (the block `#state`). */
@@ -16,7 +16,6 @@ type Loose = Record<string, unknown>
 const isObject = (x: unknown): x is Loose => typeof x === 'object' && x !== null && !Array.isArray(x)
 const textOr = (x: unknown, fallback: string) => (typeof x === 'string' ? x : fallback)
 const numberOr = (x: unknown, fallback: number) => (typeof x === 'number' && Number.isFinite(x) ? x : fallback)
-const flagOr = (x: unknown, fallback: boolean) => (typeof x === 'boolean' ? x : fallback)
 
 /** The islands' props are what this very build rendered the markup with: the version stands for their shape. */
 const isProps = (x: unknown): x is Partial<IslandProps> => isObject(x) && Object.values(x).every(isObject)
@@ -28,20 +27,6 @@ export function parsePlayer(x: unknown): PlayerState | null {
     name: typeof x.name === 'string' ? x.name : null,
     money: typeof x.money === 'string' ? x.money : null,
     currency: textOr(x.currency, 'EUR'),
-  }
-}
-
-function parseDisplay(x: unknown): DisplaySettings {
-  const d = isObject(x) ? x : {}
-  const fallback = DEFAULT_DISPLAY
-  return {
-    theme: d.theme === 'light' || d.theme === 'dark' ? d.theme : 'system',
-    coefViewId: COEF_VIEWS.find((id) => id === d.coefViewId) ?? fallback.coefViewId,
-    tzo: numberOr(d.tzo, fallback.tzo),
-    is12h: flagOr(d.is12h, fallback.is12h),
-    hideLeft: flagOr(d.hideLeft, fallback.hideLeft),
-    hideRight: flagOr(d.hideRight, fallback.hideRight),
-    groupByCountry: flagOr(d.groupByCountry, fallback.groupByCountry),
   }
 }
 
@@ -68,7 +53,7 @@ export function readState(state: unknown): PageState | null {
   return Object.freeze({
     lang: textOr(state.lang, 'en'),
     player: parsePlayer(state.player),
-    display: parseDisplay(state.display),
+    display: withDefaults(isObject(state.display) ? state.display : {}),
     live: parseLive(state.live),
     islands: isProps(state.islands) ? state.islands : {},
     recheck: state.recheck === true,

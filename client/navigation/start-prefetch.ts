@@ -1,3 +1,4 @@
+import { $settings } from '../stores/settings.ts'
 import { linkedPage, pageOf } from './link.ts'
 import { linkAt } from './link-at.ts'
 import { pages } from './pages.ts'
@@ -17,7 +18,15 @@ declare global {
 }
 
 function fetchAhead(link: HTMLAnchorElement | null, lang: string, isWanted: boolean): boolean {
-  if (!link || link.dataset.open || isNewer() || document.hidden || !mayPrefetch(navigator.connection)) return false
+  if (
+    !link ||
+    link.dataset.open ||
+    $settings.get().lightVersion ||
+    isNewer() ||
+    document.hidden ||
+    !mayPrefetch(navigator.connection)
+  )
+    return false
   const here = new URL(location.href)
   const url = linkedPage(link, here, lang)
   return url !== null && pageOf(url) !== pageOf(here) && pages.fetch(url.href, isWanted)

@@ -2,6 +2,7 @@ import { OUTCOME_BLOCKED, OUTCOME_GONE } from '../../shared/api/feed-flags.ts'
 import { displayCoef } from '../../shared/domain/coefficient/display.ts'
 import type { CoefView } from '../../shared/domain/settings/display.ts'
 import type { Price } from '../stores/odds.ts'
+import { $settings } from '../stores/settings.ts'
 import type { EventState } from './frame.ts'
 import { type Places, putText } from './places.ts'
 
@@ -40,7 +41,7 @@ function patchButton(button: HTMLButtonElement, { coef, flags }: Price, view: Co
   const before = Number(cell?.dataset.coef)
   if (cell && before !== coef) {
     writeCoef(button, cell, coef, view)
-    mark(button, coef > before)
+    if ($settings.get().coefChangeIndication) mark(button, coef > before)
   }
   const blocked = (flags & (OUTCOME_BLOCKED | OUTCOME_GONE)) !== 0
   if (button.disabled !== blocked) {

@@ -3,7 +3,7 @@ export const COEF_VIEWS = [0, 1, 2, 4, 5, 6, 14, 15, 16] as const
 export type CoefView = (typeof COEF_VIEWS)[number]
 export type Theme = 'system' | 'light' | 'dark'
 
-/** How a person wants things shown; read from cookies, so that the first paint is right. */
+/** How a person wants things shown (spec §3); read from cookies, so that the first paint is right. */
 export interface DisplaySettings {
   theme: Theme
   coefViewId: CoefView
@@ -13,7 +13,30 @@ export interface DisplaySettings {
   hideLeft: boolean
   hideRight: boolean
   groupByCountry: boolean
+  /** 0 European, 1 Asian. */
+  appViewType: 0 | 1
+  /** 0 standard, 1 small, 2 large, 3 largest. */
+  appFontSize: 0 | 1 | 2 | 3
+  /** Are changed prices marked? */
+  coefChangeIndication: boolean
+  compactView: boolean
+  /** Without pictures and motion. */
+  lightVersion: boolean
+  accumulatorOfDay: 0 | 1
+  liveAccumulator: 0 | 1
+  betGenerator: 0 | 1
+  /** Are the scores of an event's parts shown beside the whole? */
+  detailedScore: boolean
+  statsInNewWindow: 0 | 1
+  moveVideoOnScroll: 0 | 1
+  showGameId: boolean
+  showOnlySports: boolean
+  teamLogosInCoupon: boolean
+  bestMatchesOnTop: boolean
+  /** 0 the teams' names, 1 the short signs (1, X, 2). */
+  marketsNameType: 0 | 1
 }
+export type SettingKey = keyof DisplaySettings
 
 export const DEFAULT_DISPLAY: DisplaySettings = {
   theme: 'system',
@@ -23,55 +46,40 @@ export const DEFAULT_DISPLAY: DisplaySettings = {
   hideLeft: false,
   hideRight: false,
   groupByCountry: true,
+  appViewType: 0,
+  appFontSize: 0,
+  coefChangeIndication: true,
+  compactView: false,
+  lightVersion: false,
+  accumulatorOfDay: 1,
+  liveAccumulator: 1,
+  betGenerator: 1,
+  detailedScore: true,
+  statsInNewWindow: 1,
+  moveVideoOnScroll: 1,
+  showGameId: false,
+  showOnlySports: false,
+  teamLogosInCoupon: false,
+  bestMatchesOnTop: false,
+  marketsNameType: 0,
 }
 
-const flag = (value: string | undefined, fallback: boolean) => (value === '1' ? true : value === '0' ? false : fallback)
-const quarterHour = /^-?(1[0-4]|[0-9])(\.25|\.5|\.75)?$/
+const isKey = (key: string): key is SettingKey => key in DEFAULT_DISPLAY
 
-/** One row a setting: its cookie (spec §9) and how a value is read; an unknown value is the default. */
-export const DISPLAY_COOKIES: {
-  [K in keyof DisplaySettings]: {
-    cookie: string
-    read: (value: string | undefined) => DisplaySettings[K]
-    write: (value: DisplaySettings[K]) => string
-  }
-} = {
-  theme: {
-    cookie: 'app_theme',
-    read: (s) => (s === '0' ? 'light' : s === '1' ? 'dark' : 'system'),
-    write: (t) => (t === 'light' ? '0' : t === 'dark' ? '1' : ''),
-  },
-  coefViewId: {
-    cookie: 'coef_view',
-    read: (s) => COEF_VIEWS.find((id) => String(id) === s) ?? DEFAULT_DISPLAY.coefViewId,
-    write: String,
-  },
-  tzo: {
-    cookie: 'tzo',
-    read: (s) =>
-      s !== undefined && quarterHour.test(s) && Number(s) >= -12 && Number(s) <= 14 ? Number(s) : DEFAULT_DISPLAY.tzo,
-    write: String,
-  },
-  is12h: { cookie: 'is12h', read: (s) => flag(s, DEFAULT_DISPLAY.is12h), write: (b) => (b ? '1' : '0') },
-  hideLeft: { cookie: 'hide_left', read: (s) => flag(s, DEFAULT_DISPLAY.hideLeft), write: (b) => (b ? '1' : '0') },
-  hideRight: { cookie: 'hide_right', read: (s) => flag(s, DEFAULT_DISPLAY.hideRight), write: (b) => (b ? '1' : '0') },
-  groupByCountry: {
-    cookie: 'isChampsGroupedByCountry',
-    read: (s) => flag(s, DEFAULT_DISPLAY.groupByCountry),
-    write: (b) => (b ? '1' : '0'),
-  },
-}
+/** What differs from the defaults, in the table's order: equal settings give equal texts. */
+export const chosen = (display: DisplaySettings): Partial<DisplaySettings> =>
+  Object.fromEntries(
+    Object.keys(DEFAULT_DISPLAY)
+      .filter(isKey)
+      .filter((key) => display[key] !== DEFAULT_DISPLAY[key])
+      .map((key) => [key, display[key]]),
+  )
 
-/** Display settings from the cookies of a request; `cookie(name)` gives a raw value. */
-export function readDisplay(cookie: (name: string) => string | undefined): DisplaySettings {
-  const { theme, coefViewId, tzo, is12h, hideLeft, hideRight, groupByCountry } = DISPLAY_COOKIES
-  return {
-    theme: theme.read(cookie(theme.cookie)),
-    coefViewId: coefViewId.read(cookie(coefViewId.cookie)),
-    tzo: tzo.read(cookie(tzo.cookie)),
-    is12h: is12h.read(cookie(is12h.cookie)),
-    hideLeft: hideLeft.read(cookie(hideLeft.cookie)),
-    hideRight: hideRight.read(cookie(hideRight.cookie)),
-    groupByCountry: groupByCountry.read(cookie(groupByCountry.cookie)),
-  }
-}
+/** The defaults with `chosen` laid over them. It comes from this very build: a member of another kind is left out. */
+export const withDefaults = (chosen: object): DisplaySettings =>
+  Object.assign(
+    { ...DEFAULT_DISPLAY },
+    Object.fromEntries(
+      Object.entries(chosen).filter(([key, value]) => isKey(key) && typeof value === typeof DEFAULT_DISPLAY[key]),
+    ),
+  )

@@ -7,8 +7,8 @@ import { twice } from '../../../client/islands/loader.ts'
 import { isOwnPath, wayOn } from '../../../client/page/go-on.ts'
 import { parseState } from '../../../client/state.ts'
 import { type RankedNotice, withNotice } from '../../../client/stores/notifications.ts'
-import { settingCookie } from '../../../client/stores/settings.ts'
 import { loadTexts } from '../../../client/texts/load.ts'
+import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { ERRORS, errorBody } from '../../../shared/errors/catalogue.ts'
 import { registrationErrors } from '../../../shared/ui/forms/registration-errors.ts'
 
@@ -34,7 +34,7 @@ describe('the state block', () => {
   it('is read as the server wrote it, and frozen', () => {
     const { v: _, ...rest } = block
     const state = parseState(JSON.stringify(block))
-    expect(state).toEqual(rest)
+    expect(state).toEqual({ ...rest, display: { ...DEFAULT_DISPLAY, ...rest.display } })
     expect(Object.isFrozen(state)).toBe(true)
   })
 
@@ -44,9 +44,9 @@ describe('the state block', () => {
 
   it('[S3.39] falls back to defaults where a setting is unknown', () => {
     const state = parseState(
-      JSON.stringify({ ...block, display: { coefViewId: 3, theme: 'pink' }, player: 5, live: {} }),
+      JSON.stringify({ ...block, display: { coefViewId: 'x', theme: 5, pink: 1 }, player: 5, live: {} }),
     )
-    expect(state).toMatchObject({ player: null, live: null, display: { coefViewId: 0, theme: 'system', tzo: 3 } })
+    expect(state).toMatchObject({ player: null, live: null, display: DEFAULT_DISPLAY })
   })
 })
 
@@ -63,17 +63,6 @@ describe('notices', () => {
 
   it('do not pile up with the same text', () => {
     expect(withNotice([notice('a')], { ...notice('b'), text: 'text a' }).map(({ id }) => id)).toEqual(['b'])
-  })
-})
-
-describe('a setting', () => {
-  it('[S3.77] is kept in its cookie for a day, for the whole site', () => {
-    expect(settingCookie('theme', 'dark', true)).toBe('app_theme=1; Path=/; Max-Age=86400; SameSite=Lax; Secure')
-    expect(settingCookie('coefViewId', 14, false)).toBe('coef_view=14; Path=/; Max-Age=86400; SameSite=Lax')
-  })
-
-  it('that follows the system leaves no cookie', () => {
-    expect(settingCookie('theme', 'system', false)).toBe('app_theme=; Path=/; Max-Age=0; SameSite=Lax')
   })
 })
 

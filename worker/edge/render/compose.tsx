@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteConfig } from '../../../shared/api/config.ts'
 import { hasPolicyLogo } from '../../../shared/domain/countries/policy-logo.ts'
+import { markupVariant } from '../../../shared/domain/settings/attributes.ts'
+import { chosen } from '../../../shared/domain/settings/display.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
@@ -116,11 +118,12 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const slots = slotIslands(turn, content, islands, bare)
   const policyLogo = hasPolicyLogo(visit.country, config.geoCountryId)
 
-  const settings = JSON.stringify(visit.display)
   const main =
     content.keep === null
       ? renderToStaticMarkup(wrap(content, islands))
-      : kept(`main:${content.keep}:${lang}:${settings}`, () => renderToStaticMarkup(wrap(content, islands)))
+      : kept(`main:${content.keep}:${lang}:${markupVariant(visit.display)}`, () =>
+          renderToStaticMarkup(wrap(content, islands)),
+        )
 
   const noindex =
     content.status >= 400 ||
@@ -169,7 +172,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       v: 1,
       lang,
       player: content.player,
-      display: visit.display,
+      display: chosen(visit.display),
       live: content.live,
       islands: islands.props,
       ...(content.player && visit.route && routeOf(visit.route.name).login && { recheck: true }),

@@ -1,4 +1,5 @@
 import assets from 'virtual:client-assets'
+import { displayAttributes } from '../../../shared/domain/settings/attributes.ts'
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
 import icons from '../../../shared/ui/icons.svg?raw'
@@ -19,17 +20,20 @@ export interface HeadInput {
 }
 
 const sprite = icons.replaceAll('\n', '')
-const css = styles + teamColours()
+/** Letters and their lines in the size that the person chose (css/settings.css). */
+const scaled = (sheet: string): string =>
+  sheet.replace(/((?:font-size|line-height|font):\s*)([0-9.]+px)/g, '$1calc($2*var(--fs,1))')
+
+const css = scaled(styles) + teamColours()
 
 /** The stylesheet of the mobile view: the breakpoints below which a page is a phone's hold at every width. */
 const mobileCss = css.replace(/@media\s*\((?:max-width:\s*|width\s*<=\s*)(?:1100|1023)px\)/g, '@media all')
 
 const htmlAttributes = ({ lang, dir, display, isMobileView }: HeadInput): string => {
   const parts = [`lang="${lang}"`, `dir="${dir}"`]
-  if (display.theme !== 'system') parts.push(`data-theme="${display.theme}"`)
+  for (const [name, value] of Object.entries(displayAttributes(display)))
+    if (value !== null) parts.push(value === '' ? name : `${name}="${value}"`)
   if (isMobileView) parts.push('data-view="mobile"')
-  if (display.hideLeft) parts.push('data-hide-left')
-  if (display.hideRight) parts.push('data-hide-right')
   return parts.join(' ')
 }
 

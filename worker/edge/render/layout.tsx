@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { layoutVariant } from '../../../shared/domain/settings/attributes.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
 import {
   BlockedLayout,
@@ -24,7 +25,7 @@ const LAYOUTS = {
 } as const satisfies Record<Layout, unknown>
 
 const keyOf = (part: string, { lang, route, params, display }: LayoutProps, stamp: string): string =>
-  `layout:${part}:${lang}:${route}:${JSON.stringify(params)}:${JSON.stringify(display)}:${stamp}`
+  `layout:${part}:${lang}:${route}:${JSON.stringify(params)}:${layoutVariant(display)}:${stamp}`
 
 /**
  * A layout's text around its slots: `[text, slot, text, …, text]`. Kept for all visits with the same key;

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type { SiteConfig } from '../../../shared/api/config.ts'
-import { readDisplay } from '../../../shared/domain/settings/display.ts'
+import { readDisplay } from '../../../shared/domain/settings/cookies.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
 import { recent } from '../recent.ts'
