@@ -82,6 +82,16 @@ export const siteConfig = v.object({
     maxPayout: v.record(v.string(), v.string()),
     payoutRounding: v.picklist(['half-up', 'floor']),
     maxLegs: v.number(),
+    /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */
+    cashOut: v.optional(
+      v.object({
+        types: v.array(v.number()),
+        marginPercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+        offerSeconds: v.pipe(v.number(), v.minValue(1), v.maxValue(60)),
+      }),
+    ),
+    /** How long a bet with a live leg waits before it is taken at the prices of then; 0 or absent: it is taken at once. */
+    liveDelaySeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(15))),
   }),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>

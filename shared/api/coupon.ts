@@ -89,6 +89,8 @@ export const placedCoupon = v.object({
   placedAt: instant,
   payout: v.optional(v.string()),
   settledAt: v.optional(instant),
+  /** What has been sold of the stake, and for how much; `amount` is what still runs. */
+  sold: v.optional(v.object({ amount: money, paid: v.string() })),
 })
 export type PlacedBet = v.InferOutput<typeof placedBet>
 export type PlacedCoupon = v.InferOutput<typeof placedCoupon>
@@ -131,7 +133,7 @@ export const betHistory = call({
   query: v.object({
     from: v.optional(instant),
     to: v.optional(instant),
-    status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled'])),
+    status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold'])),
     page,
   }),
   answer: listOf(placedCoupon),

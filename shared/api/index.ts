@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as cashOut from './cash-out.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   accounts,
   coupon,
   couponCode,
+  cashOut,
   feed,
   operator,
   policy,

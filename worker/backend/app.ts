@@ -13,6 +13,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
+import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 
@@ -25,6 +26,7 @@ serveIdentity(app)
 serveTerms(app)
 serveFeed(app)
 serveCouponCodes(app)
+serveCashOut(app)
 serveSportsbook(app)
 serveOperator(app)
 serveRedirects(app)

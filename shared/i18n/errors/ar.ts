@@ -24,4 +24,7 @@ export default {
   coupon_type_not_offered: 'هذا النوع من الرهانات غير متاح.',
   coupon_sport_blocked: 'هذه الرياضة مغلقة لحسابك.',
   coupon_account_unknown: 'لا يوجد حساب كهذا.',
+  cash_out_changed: 'قيمة الرهان أقل الآن. يرجى الاطلاع على العرض الجديد.',
+  cash_out_expired: 'انتهت صلاحية العرض. يرجى الاطلاع على العرض الجديد.',
+  cash_out_unavailable: 'لا يمكن بيع هذا الرهان حاليًا.',
 } satisfies TextsLike<typeof en>

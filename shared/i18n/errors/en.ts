@@ -21,4 +21,7 @@ export default {
   coupon_type_not_offered: 'This type of bet is not offered.',
   coupon_sport_blocked: 'This sport is closed for your account.',
   coupon_account_unknown: 'There is no such account.',
+  cash_out_changed: 'The bet is worth less now. Please look at the new offer.',
+  cash_out_expired: 'The offer has expired. Please look at the new one.',
+  cash_out_unavailable: 'This bet cannot be sold at the moment.',
 } as const

@@ -24,4 +24,7 @@ export default {
   coupon_type_not_offered: 'Этот тип ставки недоступен.',
   coupon_sport_blocked: 'Этот вид спорта закрыт для вашего аккаунта.',
   coupon_account_unknown: 'Такого счёта нет.',
+  cash_out_changed: 'Ставка теперь стоит меньше. Посмотрите новое предложение.',
+  cash_out_expired: 'Срок предложения истёк. Посмотрите новое.',
+  cash_out_unavailable: 'Сейчас эту ставку продать нельзя.',
 } satisfies TextsLike<typeof en>

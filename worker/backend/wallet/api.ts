@@ -3,6 +3,7 @@ import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { House } from '../../../shared/domain/coupon/assess.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
+import type { StoredCoupon } from './coupons.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
 export interface HouseLimits extends House {
@@ -25,6 +26,30 @@ export interface PlaceInput {
 export type PlaceAnswer =
   | { ok: true; status: number; body: string; replayed: boolean }
   | { ok: false; error: ErrorName; data?: Record<string, unknown> }
+
+/** How the house buys coupons back. */
+export interface SaleRules {
+  types: readonly number[]
+  /** Hundredths of a percent: 5 % is 500. */
+  margin: number
+  /** How long an offer stands, milliseconds. */
+  offerMs: number
+  /** Smallest stake that a sale may leave, minor units. */
+  minRest: number
+}
+export interface SellInput {
+  couponId: number
+  offerId: string
+  /** Part of the stake, a decimal string; null for all of it. */
+  amount: string | null
+  key: string
+  requestHash: string
+  /** Prices of the coupon's open legs, in any order. */
+  quotes: LegQuote[]
+  rules: SaleRules
+  requestId: string
+  now: number
+}
 
 export type LedgerRow = {
   tx: number
@@ -63,5 +88,8 @@ export interface WalletApi {
     requestId: string
     now: number
   }): Promise<{ ok: true; accountId: number; money: string } | { ok: false; error: ErrorName }>
+  /** The player's own coupons of these ids as they are stored, newest first. */
+  stored(ids: number[]): Promise<StoredCoupon[]>
+  sell(input: SellInput): Promise<PlaceAnswer>
   ledger(page: number): Promise<{ items: LedgerRow[]; total: number; page: number }>
 }

@@ -25,6 +25,9 @@ const couponRow = v.object({
   settlement: v.number(),
   placed_at: v.number(),
   settled_at: v.nullable(v.number()),
+  /** What has been sold of the stake, and for how much; `stake` is what still runs. */
+  sold_stake: v.number(),
+  sold_paid: v.number(),
 })
 export type CouponRow = v.InferOutput<typeof couponRow>
 
@@ -49,7 +52,8 @@ const legRow = v.object({
 })
 export type LegRow = v.InferOutput<typeof legRow>
 
-export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n'>): void => insert(sql, 'coupon', c)
+export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n' | 'sold_stake' | 'sold_paid'>): void =>
+  insert(sql, 'coupon', c)
 export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
   insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
 
@@ -61,12 +65,11 @@ function insert(sql: Sql, table: 'coupon' | 'leg', values: Record<string, SqlVal
   )
 }
 
+/** A coupon as it is stored, with its legs in order. */
+export type StoredCoupon = { coupon: CouponRow; legs: LegRow[] }
+
 /** Coupons of a condition on `coupon`, each with its legs in order. */
-export function readCoupons(
-  sql: Sql,
-  condition: string,
-  ...params: SqlValue[]
-): { coupon: CouponRow; legs: LegRow[] }[] {
+export function readCoupons(sql: Sql, condition: string, ...params: SqlValue[]): StoredCoupon[] {
   const coupons = rows(sql, couponRow, `SELECT * FROM coupon ${condition}`, ...params)
   const legs = new Map<number, LegRow[]>(coupons.map((c) => [c.id, []]))
   for (const leg of rows(
@@ -125,5 +128,8 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     placedAt: new Date(c.placed_at).toISOString(),
     ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),
     ...(c.settled_at !== null && { settledAt: new Date(c.settled_at).toISOString() }),
+    ...(c.sold_stake > 0 && {
+      sold: { amount: formatMoney(c.sold_stake, c.currency), paid: formatMoney(c.sold_paid, c.currency) },
+    }),
   }
 }

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { row, type Sql } from './sql.ts'
 
-/** The accounts of the double entry (money.md 3.2). What a player owes after a taken-back payout stands in `player:debt`, below zero. */
-export type LedgerAccount = 'player:main' | 'player:debt' | 'house:stakes' | 'house:payouts' | 'house:test'
+/** The accounts of the double entry (money.md 3.2). What a player owes after a taken-back payout stands in `player:debt`, below zero; stakes that wait in `player:hold`. */
+export type LedgerAccount =
+  | 'player:main'
+  | 'player:hold'
+  | 'player:debt'
+  | 'house:stakes'
+  | 'house:payouts'
+  | 'house:test'
 export interface Entry {
   account: LedgerAccount
   /** Minor units, signed. */
@@ -11,7 +17,7 @@ export interface Entry {
 }
 /** What a transaction is for; `kind` and `ref` together are unique for each account, so that nothing is booked twice. */
 export interface Reason {
-  kind: 'credit' | 'bet' | 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal'
+  kind: 'credit' | 'bet' | 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal' | 'cash_out' | 'hold' | 'release'
   ref: string
   currency: string
   requestId: string

@@ -2,7 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 import type { MarketResult } from '../feed/api.ts'
 import * as ledgerAccounts from './accounts.ts'
-import type { PlaceInput, WalletApi } from './api.ts'
+import type { PlaceInput, SellInput, WalletApi } from './api.ts'
+import { couponsOf, sell } from './cash-out.ts'
 import { credit } from './credit.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey } from './idempotency.ts'
@@ -72,6 +73,14 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   async credit(input: Parameters<WalletApi['credit']>[0]) {
     return this.#change((sql) => credit(sql, input))
+  }
+
+  async stored(ids: number[]) {
+    return couponsOf(this.#sql, ids)
+  }
+
+  async sell(input: SellInput) {
+    return this.#change((sql) => sell(sql, input))
   }
 
   async ledger(page: number) {

@@ -38,6 +38,15 @@ const STEPS: readonly string[][] = [
     `CREATE TABLE outbox (
       seq INTEGER PRIMARY KEY AUTOINCREMENT, payload TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0) STRICT`,
   ],
+  [
+    // What of a coupon's stake has been sold, and for how much.
+    'ALTER TABLE coupon ADD COLUMN sold_stake INTEGER NOT NULL DEFAULT 0 CHECK (sold_stake >= 0)',
+    'ALTER TABLE coupon ADD COLUMN sold_paid INTEGER NOT NULL DEFAULT 0 CHECK (sold_paid >= 0)',
+    // Bets on live events that wait for their delay; their stake stands in player:hold.
+    `CREATE TABLE held_bet (
+      key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, stake INTEGER NOT NULL CHECK (stake > 0), currency TEXT NOT NULL,
+      due INTEGER NOT NULL, input TEXT NOT NULL) STRICT, WITHOUT ROWID`,
+  ],
 ]
 
 /** Creates or upgrades the tables; call it inside a transaction. */

@@ -1,0 +1,92 @@
+import { couponOffer, liveCoupons, sellCoupon } from '../../../shared/api/cash-out.ts'
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import { siteConfigOf } from '../config/site-config.ts'
+import type { Env } from '../env.ts'
+import type { LegQuote } from '../feed/api.ts'
+import { HttpError } from '../http/error.ts'
+import { type App, serve } from '../http/serve.ts'
+import type { SaleRules } from '../wallet/api.ts'
+import { offerOf, openLegs } from '../wallet/cash-out.ts'
+import { placedOf, type StoredCoupon } from '../wallet/coupons.ts'
+import { callWallet } from './call-wallet.ts'
+import { houseOf } from './house.ts'
+import { refuseInMaintenance } from './maintenance.ts'
+import { stored as answerOf, quotesOf } from './place.ts'
+import { requestHash } from './request-hash.ts'
+
+const NEVER = { types: [], marginPercent: 0, offerSeconds: 1 }
+
+function rulesOf(config: SiteConfig, { type_id, currency }: { type_id: number; currency: string }): SaleRules {
+  const { types, marginPercent, offerSeconds } = config.betting.cashOut ?? NEVER
+  const house = houseOf(config, type_id, currency)
+  return {
+    types,
+    margin: Math.round(marginPercent * 100),
+    offerMs: offerSeconds * 1000,
+    minRest: house.minApplies ? house.minStake : 1,
+  }
+}
+
+/** Present prices of the coupons' open legs, one call for all; the book is not asked when there are none. */
+async function pricesOf(env: Env, coupons: readonly StoredCoupon[], now: number): Promise<LegQuote[]> {
+  const legs = coupons.flatMap(openLegs)
+  if (legs.length === 0) return []
+  return quotesOf(
+    env,
+    legs.map(({ marketId, outcomeId }) => ({ market: { id: marketId, outcomeId, coef: '1' } })),
+    null,
+    now,
+  )
+}
+
+/** Own coupons of these ids with the present prices and what is paid for them. */
+async function withOffers(env: Env, userId: number, ids: number[], now: number) {
+  const [coupons, config] = await Promise.all([callWallet(env, userId, (w) => w.stored(ids)), siteConfigOf(env)])
+  const quotes = await pricesOf(env, coupons, now)
+  return coupons.map((each) => ({
+    coupon: placedOf(each, now),
+    ...offerOf(each, quotes, rulesOf(config, each.coupon), now),
+  }))
+}
+
+/** Selling a placed coupon back to the house (betting.md 3.4). */
+export function serveCashOut(app: App): void {
+  serve(app, couponOffer, async ({ env, session, params, now }) => {
+    const [found] = await withOffers(env, session.userId, [params.id], now)
+    if (!found) throw new HttpError('notFound')
+    return { offer: found.offer, reason: found.reason }
+  })
+
+  serve(app, liveCoupons, async ({ env, session, query, now }) => ({
+    items: await withOffers(env, session.userId, query.ids, now),
+  }))
+
+  serve(app, sellCoupon, async ({ env, session, params, body, key, c, now }) => {
+    const hash = await requestHash({ sell: params.id, ...body })
+    const wallet = <T>(ask: Parameters<typeof callWallet<T>>[2]) => callWallet(env, session.userId, ask)
+    // The first answer to a key comes first, whatever has become of the coupon since.
+    const first = await wallet((w) => w.byKey(key))
+    if (first && first.requestHash !== hash) throw new HttpError('keyReused')
+    if (first) return answerOf(first.status, first.body, true)
+    if (session.banLevel > 0) throw new HttpError('banned')
+    await refuseInMaintenance(env)
+    const [[own], config] = await Promise.all([wallet((w) => w.stored([params.id])), siteConfigOf(env)])
+    if (!own) throw new HttpError('notFound')
+    const quotes = await pricesOf(env, [own], now)
+    const answer = await wallet((w) =>
+      w.sell({
+        couponId: params.id,
+        offerId: body.offerId,
+        amount: body.amount ?? null,
+        key,
+        requestHash: hash,
+        quotes,
+        rules: rulesOf(config, own.coupon),
+        requestId: (c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key).slice(0, 64),
+        now,
+      }),
+    )
+    if (answer.ok) return answerOf(answer.status, answer.body, answer.replayed)
+    throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
+  })
+}

@@ -1,0 +1,151 @@
+import type { SaleState } from '../../../shared/api/cash-out.ts'
+import { offerId, parseOffer, type SaleRefusal, sale } from '../../../shared/domain/cash-out/offer.ts'
+import { afterMargin, presentFactor, SELLABLE_TYPES } from '../../../shared/domain/cash-out/value.ts'
+import type { Fraction } from '../../../shared/domain/coefficient/fraction.ts'
+import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
+import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
+import type { ErrorName } from '../../../shared/errors/catalogue.ts'
+import type { LegQuote } from '../feed/api.ts'
+import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
+import { type CouponRow, factorOf, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import { remember } from './idempotency.ts'
+import { payIn } from './journal.ts'
+import { enqueue } from './outbox.ts'
+import { replay } from './place.ts'
+import { decided } from './results.ts'
+import type { Sql } from './sql.ts'
+
+/** The wallet's own coupons of these ids, newest first. */
+export const couponsOf = (sql: Sql, ids: readonly number[]): StoredCoupon[] =>
+  ids.length === 0 ? [] : readCoupons(sql, `WHERE id IN (${ids.map(Number).join(', ')}) ORDER BY n DESC`)
+
+/** The legs whose present price decides what a coupon is worth: none for one that cannot be sold at all. */
+export const openLegs = ({ coupon, legs }: StoredCoupon): { marketId: number; outcomeId: number }[] =>
+  coupon.status === 'open' && SELLABLE_TYPES.includes(coupon.type_id)
+    ? legs
+        .filter((leg) => factorOf(leg) === null)
+        .map((leg) => ({ marketId: leg.market_id, outcomeId: leg.outcome_id }))
+    : []
+
+/** What one unit of the stake is sold for now, or why it is not. `quotes` may be in any order, and more than the coupon's own. */
+function worth(
+  { coupon, legs }: StoredCoupon,
+  quotes: readonly LegQuote[],
+  rules: SaleRules,
+): { ok: true; factor: Fraction } | { ok: false; reason: NonNullable<SaleState['reason']> } {
+  if (coupon.status !== 'open') return { ok: false, reason: 'CLOSED' }
+  if (!rules.types.includes(coupon.type_id)) return { ok: false, reason: 'TYPE' }
+  const priceOf = (leg: LegRow) =>
+    quotes.find((q) => q.marketId === leg.market_id && q.outcomeId === leg.outcome_id && q.state === 'active')?.coef ??
+    null
+  const { systemValue } = placedOf({ coupon, legs }, 0)
+  const factor = presentFactor(
+    coupon.type_id,
+    legs.map((leg) => ({
+      coef: leg.coef,
+      now: priceOf(leg),
+      statusId: leg.status_id,
+      share: leg.share_num !== null && leg.share_den !== null ? { num: leg.share_num, den: leg.share_den } : undefined,
+      banker: leg.info.banker,
+      blockId: leg.info.blockId,
+    })),
+    { k: systemValue ?? undefined },
+  )
+  if (!factor) return { ok: false, reason: SELLABLE_TYPES.includes(coupon.type_id) ? 'SUSPENDED' : 'TYPE' }
+  const sold = afterMargin(factor, rules.margin)
+  return payoutOf(coupon.stake, sold, ruleOf(coupon)) > 0
+    ? { ok: true, factor: sold }
+    : { ok: false, reason: 'WORTHLESS' }
+}
+
+const ruleOf = (c: CouponRow) => ({ rounding: c.rounding, maxPayout: c.max_payout })
+
+/** What is paid for a coupon at `now`, and until when. */
+export function offerOf(stored: StoredCoupon, quotes: readonly LegQuote[], rules: SaleRules, now: number): SaleState {
+  const found = worth(stored, quotes, rules)
+  if (!found.ok) return { offer: null, reason: found.reason }
+  const { coupon } = stored
+  const amount = payoutOf(coupon.stake, found.factor, ruleOf(coupon))
+  const expires = now + rules.offerMs
+  return {
+    offer: {
+      id: offerId({ stake: coupon.stake, amount, expires }),
+      stake: formatMoney(coupon.stake, coupon.currency),
+      amount: formatMoney(amount, coupon.currency),
+      expiresAt: new Date(expires).toISOString(),
+    },
+    reason: null,
+  }
+}
+
+const REFUSALS: Record<SaleRefusal, ErrorName> = {
+  changed: 'offerChanged',
+  expired: 'offerExpired',
+  amount: 'couponAmount',
+}
+
+/**
+ * Sells a coupon or a part of its stake: key, state, prices, offer; then the payment, the coupon, the event and the answer are written
+ * together. Call it inside one transaction: a result that this wallet has been told first leaves nothing to sell, and one that comes
+ * later finds the coupon sold. A refusal writes nothing.
+ */
+export function sell(sql: Sql, input: SellInput): PlaceAnswer {
+  const before = replay(sql, input.key, input.requestHash)
+  if (before) return before
+  const { rules, now, quotes } = input
+  const [stored] = couponsOf(sql, [input.couponId])
+  const offer = parseOffer(input.offerId)
+  if (!stored || !offer) return { ok: false, error: 'notFound' }
+  const { coupon, legs } = stored
+  const { currency } = coupon
+  // The book may have said the price before the result that this wallet knows by now.
+  const late = openLegs(stored).some(({ marketId }) => decided(sql, marketId, coupon.placed_at))
+  const found = late ? ({ ok: false, reason: 'SUSPENDED' } as const) : worth(stored, quotes, rules)
+  if (!found.ok) return { ok: false, error: 'notSellable', data: { reason: found.reason } }
+  const part = input.amount === null ? coupon.stake : (parseMoney(input.amount, currency) ?? 0)
+  const sold = sale(
+    offer,
+    { stake: coupon.stake, factor: found.factor, time: now, minRest: rules.minRest, rule: ruleOf(coupon) },
+    part,
+  )
+  if (!sold.ok) return { ok: false, error: REFUSALS[sold.why], data: { ...offerOf(stored, quotes, rules, now) } }
+
+  payIn(
+    sql,
+    // What was sold before grows with each sale, so that each has its own reference.
+    { kind: 'cash_out', ref: `coupon:${coupon.id}:${coupon.sold_stake}`, currency, requestId: input.requestId, now },
+    'house:payouts',
+    sold.paid,
+  )
+  const after: CouponRow = {
+    ...coupon,
+    sold_stake: coupon.sold_stake + part,
+    sold_paid: coupon.sold_paid + sold.paid,
+    ...(sold.rest > 0
+      ? {
+          stake: sold.rest,
+          possible_win: Number((BigInt(coupon.possible_win) * BigInt(sold.rest)) / BigInt(coupon.stake)),
+          // Sold and paid together never exceed the largest payout.
+          max_payout: Math.max(0, coupon.max_payout - sold.paid),
+        }
+      : { status: 'sold', payout: sold.paid, settled_at: now }),
+  }
+  sql.exec(
+    `UPDATE coupon SET stake = ?, possible_win = ?, max_payout = ?, status = ?, payout = ?, settled_at = ?, sold_stake = ?, sold_paid = ?
+     WHERE id = ?`,
+    after.stake,
+    after.possible_win,
+    after.max_payout,
+    after.status,
+    after.payout,
+    after.settled_at,
+    after.sold_stake,
+    after.sold_paid,
+    coupon.id,
+  )
+  const shown = placedOf({ coupon: after, legs }, now)
+  const body = JSON.stringify({ data: { ...shown, paid: formatMoney(sold.paid, currency) } })
+  remember(sql, input.key, input.requestHash, 200, body, now)
+  enqueue(sql, { userId: coupon.user_id, at: new Date(now).toISOString(), kind: 'coupon', coupon: shown })
+  return { ok: true, status: 200, body, replayed: false }
+}
