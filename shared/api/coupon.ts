@@ -28,7 +28,8 @@ export const couponIn = v.strictObject({
 })
 export type CouponIn = v.InferOutput<typeof couponIn>
 
-const reason = v.object({ outcomeId: v.optional(id), code: v.string() })
+/** A reason against a coupon, against one of its bets, or against a block's stake. */
+const reason = v.object({ outcomeId: v.optional(id), blockId: v.optional(v.number()), code: v.string() })
 export type CouponProblem = v.InferOutput<typeof reason>
 
 export const calculate = call({
@@ -39,14 +40,35 @@ export const calculate = call({
   envelope: 'data',
   body: couponIn,
   answer: v.object({
+    /** Total if all goes the coupon's way: payout of one unit of `amount`; of many singles `0.00`, they have none in common. */
     coef: v.string(),
+    /** Bounds of `amount` (of many singles: of each line); null where none applies, or the form allows no sum. */
     minBetAmount: v.nullable(v.string()),
     maxBetAmount: v.nullable(v.string()),
+    /** What is paid at best for `amount`, never above `maxPayout`; of many singles the sum of the lines that have an amount. */
     possibleWin: v.nullable(v.string()),
+    maxPayout: v.string(),
+    /** Choices of k for a system or multibet, also while none is chosen; empty for other types. */
     systemValues: v.array(
       v.object({ value: v.number(), offset: v.number(), minBetAmount: v.string(), combo: v.number() }),
     ),
+    /** Bets that the amount is split into; 0 when the form allows none. */
     combos: v.number(),
+    /** Price of the opposite of these bets as an express; null where it is not offered. */
+    antiExpressCoef: v.nullable(v.string()),
+    /** Conditional: the largest stake of each block after the first. */
+    maxByBlockId: v.optional(v.record(v.string(), v.string())),
+    /** Many singles: each line in the order of the bets. */
+    lines: v.optional(
+      v.array(
+        v.object({
+          outcomeId: id,
+          minBetAmount: v.nullable(v.string()),
+          maxBetAmount: v.nullable(v.string()),
+          possibleWin: v.nullable(v.string()),
+        }),
+      ),
+    ),
     errors: v.array(reason),
   }),
 })
@@ -84,6 +106,8 @@ export const placedCoupon = v.object({
   systemValue: v.nullable(v.number()),
   typeId: couponType,
   userId: id,
+  /** Conditional: stakes of the blocks after the first. */
+  amountByBlockId: v.optional(amountMap),
   status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold']),
   possibleWin: v.string(),
   placedAt: instant,
@@ -95,6 +119,23 @@ export const placedCoupon = v.object({
 export type PlacedBet = v.InferOutput<typeof placedBet>
 export type PlacedCoupon = v.InferOutput<typeof placedCoupon>
 
+/** A line of many singles that was not taken: its reason in the catalogue's words, and what the slip needs to mend it. */
+const refusedLine = v.object({
+  outcomeId: id,
+  code: v.union([v.string(), v.number()]),
+  title: v.string(),
+  message: v.string(),
+  /** PRICE_CHANGED: the present price. */
+  coef: v.optional(coef),
+  minBetAmount: v.optional(v.string()),
+  maxBetAmount: v.optional(v.string()),
+})
+/** Many singles: for each bet, in order, the coupon that it has become or its refusal. When no line is taken the whole call is refused. */
+export const placedLines = listOf(v.union([v.object({ ...placedCoupon.entries, outcomeId: id }), refusedLine]))
+export type PlacedLines = v.InferOutput<typeof placedLines>
+/** What placing answers: one coupon, or the lines of many singles (type 9). */
+export const placeAnswer = v.union([placedCoupon, placedLines])
+
 export const place = call({
   method: 'POST',
   path: '/web-api/coupon/place',
@@ -104,7 +145,7 @@ export const place = call({
   status: 201,
   idempotent: true,
   body: couponIn,
-  answer: placedCoupon,
+  answer: placeAnswer,
 })
 export const couponByKey = call({
   method: 'GET',
@@ -113,7 +154,7 @@ export const couponByKey = call({
   summary: 'The first answer given to an idempotency key',
   envelope: 'bare',
   params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
-  answer: v.object({ data: placedCoupon }),
+  answer: v.object({ data: placeAnswer }),
 })
 export const coupon = call({
   method: 'GET',

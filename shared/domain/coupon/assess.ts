@@ -1,16 +1,31 @@
+import type { Fraction } from '../coefficient/fraction.ts'
 import { parseMoney } from '../money/amount.ts'
 import type { PayoutRule } from '../settlement/payout.ts'
-import { maxStake, possibleWin, shownCoef, totalCoef } from './preview.ts'
+import type { Terms } from '../settlement/returns.ts'
+import { blockStakes } from './block-stakes.ts'
+import { type CheckedLeg, formProblems } from './form-problems.ts'
+import { antiOffered, largestStake, maximalCoef } from './maximal.ts'
+import { possibleWin, shownCoef } from './preview.ts'
 import { type ChangeCoefAction, pricePolicy } from './price-policy.ts'
-import { correlated, countProblems, type Problem, type ShapeCode } from './shape.ts'
+import type { Problem, ShapeCode } from './shape.ts'
+import { minStakeOf, variantsOf } from './variants.ts'
 
-export interface AssessedLeg {
-  outcomeId: number
-  eventId: number
+export interface AssessedLeg extends CheckedLeg {
   state: 'active' | 'suspended' | 'settled' | 'gone'
   /** Thousandths: what the player saw, and what the book says now. */
   shown: number
   current: number
+}
+export interface AssessedCoupon {
+  typeId: number
+  /** Decimal string: the whole stake, of a conditional the first block's. */
+  amount: string | null
+  /** System value. */
+  k?: number | null | undefined
+  /** Stakes of a conditional's later blocks, by number: decimal strings or `max`. */
+  blockAmounts?: Readonly<Record<string, string>> | null | undefined
+  changeCoefAction: ChangeCoefAction
+  currency: string
 }
 /** What the house allows, minor units of the account's currency. */
 export interface House extends PayoutRule {
@@ -19,6 +34,12 @@ export interface House extends PayoutRule {
   minStake: number
   minApplies: boolean
   maxStake: number
+  /** Not on a bonus account (spec §5). */
+  maxApplies: boolean
+  /** Smallest combination of a patent: 2 makes it a trixie. */
+  minFold?: number | undefined
+  /** Two-way book of the anti-express, ten-thousandths. */
+  antiBook?: number | undefined
 }
 export type CouponCode =
   | ShapeCode
@@ -28,11 +49,27 @@ export type CouponCode =
   | 'SUSPENDED'
   | 'NOT_FOUND'
   | 'PRICE_CHANGED'
+export interface Sums {
+  /** As shown. */
+  coef: string
+  total: Fraction
+  /** Bets that the stake is split into. */
+  combos: number
+  /** Minor units; `min` and `max` are null where none applies. */
+  stake: number | null
+  min: number | null
+  max: number | null
+  possibleWin: number | null
+  /** Largest stakes of a conditional's later blocks, by number. */
+  blockLimits: ReadonlyMap<number, number>
+  /** What the coupon is settled by, besides its legs. */
+  terms: Terms
+}
 export interface Assessment {
   /** All that stands against the coupon, in the order of checks of betting.md 3.2: the first is the reason of a refusal. */
   problems: Problem<CouponCode>[]
   /** Null when the shape allows no sum. */
-  sums: { coef: string; stake: number | null; min: number | null; max: number; possibleWin: number | null } | null
+  sums: Sums | null
 }
 
 const STATES = { active: null, suspended: 'SUSPENDED', settled: 'SUSPENDED', gone: 'NOT_FOUND' } as const
@@ -40,28 +77,56 @@ const STATES = { active: null, suspended: 'SUSPENDED', settled: 'SUSPENDED', gon
 const stateCode = (leg: AssessedLeg): 'SUSPENDED' | 'NOT_FOUND' | null =>
   STATES[leg.state] ?? (leg.current <= 1000 ? 'SUSPENDED' : null)
 
-/** Everything that a coupon's own data decides, for the preview in the browser and the decision in the wallet alike. `amount` is a decimal string. */
-export function assess(
-  coupon: { typeId: number; amount: string | null; changeCoefAction: ChangeCoefAction; currency: string },
-  legs: readonly AssessedLeg[],
-  house: House,
-): Assessment {
-  const shape = countProblems(coupon.typeId, legs.length, house)
-  if (shape.length > 0) return { problems: shape, sums: null }
-  const total = totalCoef(
-    coupon.typeId,
-    legs.map((leg) => (stateCode(leg) ? leg.shown : leg.current)),
-  )
-  const stake = coupon.amount === null ? null : parseMoney(coupon.amount, coupon.currency)
-  const min = house.minApplies ? house.minStake : null
-  const max = maxStake(total, [house.maxStake], house.maxPayout)
+/** The price that sums are made with. */
+export const priceOf = (leg: AssessedLeg): number => (stateCode(leg) ? leg.shown : leg.current)
 
-  const problems: Problem<CouponCode>[] = correlated(
-    coupon.typeId,
-    legs.filter((leg) => leg.state !== 'gone'),
+/** A removed outcome has no event; it must not seem to share one with another. */
+const formLegs = (legs: readonly AssessedLeg[]): CheckedLeg[] =>
+  legs.map((leg, i) => (leg.state === 'gone' ? { ...leg, eventId: -1 - i } : leg))
+
+/** Everything that a coupon's own data decides, for the preview and the decision in the wallet alike; of types 0 to 8 (9: `assessLines`). */
+export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], house: House): Assessment {
+  const { typeId, currency } = coupon
+  if (!house.types.includes(typeId)) return { problems: [{ code: 'TYPE_NOT_OFFERED' }], sums: null }
+  const problems: Problem<CouponCode>[] = formProblems(typeId, formLegs(legs), { k: coupon.k, maxLegs: house.maxLegs })
+  if (problems.some((p) => p.outcomeId === undefined)) return { problems, sums: null }
+
+  const stake = coupon.amount === null ? null : parseMoney(coupon.amount, currency)
+  const priced = legs.map(({ banker, blockId, ...leg }) => ({
+    banker,
+    blockId,
+    coef: priceOf({ ...leg, banker, blockId }),
+  }))
+  const blocks = typeId === 5 ? blockStakes(priced, stake || 1, coupon.blockAmounts ?? {}, currency) : null
+  const terms: Terms = {
+    ...(coupon.k && { k: coupon.k }),
+    ...(typeId === 8 && house.minFold && { minFold: house.minFold }),
+    ...(typeId === 6 && house.antiBook && { book: { num: BigInt(house.antiBook), den: 10_000n } }),
+    ...(blocks && { stakes: blocks.stakes }),
+  }
+  const total = maximalCoef(typeId, priced, terms)
+  const combos = variantsOf(typeId, legs, {
+    ...(coupon.k && { k: coupon.k }),
+    ...(terms.minFold && { minFold: terms.minFold }),
+  })
+  const min = house.minApplies ? minStakeOf(typeId, combos, house.minStake) : null
+  const max = house.maxApplies
+    ? largestStake(typeId, priced, terms, { legMax: house.maxStake, maxPayout: house.maxPayout })
+    : null
+
+  if (
+    typeId === 6 &&
+    !antiOffered(
+      priced.map((leg) => leg.coef),
+      terms.book,
+    )
   )
+    problems.push({ code: 'TYPE_NOT_OFFERED' })
   if (stake === null || stake === 0) problems.push({ code: 'BAD_AMOUNT' })
-  else if (min !== null && stake < min) problems.push({ code: 'BELOW_MIN' })
+  else {
+    if (min !== null && stake < min) problems.push({ code: 'BELOW_MIN' })
+    if (blocks) problems.push(...blocks.problems)
+  }
   for (const leg of legs) {
     const code = stateCode(leg)
     if (code) problems.push({ outcomeId: leg.outcomeId, code })
@@ -71,15 +136,19 @@ export function assess(
     coupon.changeCoefAction,
   )
   if (!prices.accepted) for (const { outcomeId } of prices.changed) problems.push({ outcomeId, code: 'PRICE_CHANGED' })
-  if (stake !== null && stake > max) problems.push({ code: 'ABOVE_MAX' })
+  if (stake !== null && max !== null && stake > max) problems.push({ code: 'ABOVE_MAX' })
   return {
     problems,
     sums: {
       coef: shownCoef(total),
+      total,
+      combos,
       stake,
       min,
       max,
       possibleWin: stake === null ? null : possibleWin(stake, total, house),
+      blockLimits: stake ? (blocks?.limits ?? new Map()) : new Map(),
+      terms,
     },
   }
 }

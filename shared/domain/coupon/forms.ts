@@ -1,7 +1,6 @@
 import { blocksOf } from '../settlement/blocks.ts'
 import { fullCoverBets } from '../settlement/subsets.ts'
 import { choose } from '../settlement/symmetric.ts'
-import { SHAPES } from './types.ts'
 
 /** A leg as the player puts it in a coupon. */
 export interface FormLeg {
@@ -47,8 +46,8 @@ export const MAX_MEMBERS = 20
 
 /** What a coupon of each type looks like, by type id (betting.md 2.2, 2.3). */
 export const FORMS: Readonly<Record<number, Form>> = {
-  0: { ...PLAIN, ...SHAPES[0], single: true },
-  1: { ...PLAIN, ...SHAPES[1] },
+  0: { ...PLAIN, minLegs: 1, maxLegs: 1, single: true },
+  1: PLAIN,
   2: {
     ...PLAIN,
     minLegs: 3,

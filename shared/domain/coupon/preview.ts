@@ -1,13 +1,14 @@
-import { type Fraction, floor, fromThousandths } from '../coefficient/fraction.ts'
+import { type Fraction, floor, fromThousandths, product } from '../coefficient/fraction.ts'
 import { formatCoef, shownThousandths } from '../coefficient/thousandths.ts'
-import { couponFactor } from '../settlement/combine.ts'
 import { type PayoutRule, payoutOf } from '../settlement/payout.ts'
 
-/** The exact coefficient of a coupon if all its legs win; `coefs` in thousandths. */
+/**
+ * The exact coefficient of a single or an express if all its legs win; `coefs` in thousandths. It is what every page computes with; the
+ * other types' rules (maximal.ts) are loaded when one of them is chosen, and asking for one here is a fault of the caller.
+ */
 export function totalCoef(typeId: number, coefs: readonly number[]): Fraction {
-  const total = couponFactor(typeId, coefs.map(fromThousandths))
-  if (!total) throw new RangeError('a coupon whose legs have all won is decided')
-  return total
+  if (typeId > 1) throw new RangeError(`the total of coupon type ${typeId} is no product`)
+  return product(coefs.map(fromThousandths))
 }
 
 /** The total as it is shown: rounded half-up to three decimals. */

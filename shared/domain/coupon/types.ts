@@ -11,16 +11,3 @@ export const COUPON_TYPES = [
   'patent',
   'many-singles',
 ] as const
-
-export interface ShapeRule {
-  minLegs: number
-  maxLegs: number
-  /** Two legs of one event may not stand in the same coupon. */
-  independent: boolean
-}
-
-/** Shape of each type that we take bets on, by type id: the rows of FORMS whose coupons are priced, placed and settled (betting.md 2.3). */
-export const SHAPES: Readonly<Record<number, ShapeRule>> = {
-  0: { minLegs: 1, maxLegs: 1, independent: true },
-  1: { minLegs: 2, maxLegs: 50, independent: true },
-}

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, ONE, ZERO } from '../coefficient/fraction.ts'
+import { allWin, type Factor } from './all-win.ts'
 import { blocksOf } from './blocks.ts'
-import { allWin, type Factor } from './combine.ts'
 import type { ReturnRule } from './returns.ts'
 import { isLess, minus, plus, smaller } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import type { Fraction } from '../coefficient/fraction.ts'
 import { type BlockStake, chainReturn, conditionalReturn } from './accounts.ts'
+import { allWin, type Factor } from './all-win.ts'
 import { antiReturn } from './anti-express.ts'
-import { allWin, type Factor } from './combine.ts'
 import { type LegResult, legFactor } from './leg-factor.ts'
 import { fullCoverReturn, multibetReturn, systemReturn } from './subsets.ts'
 

@@ -139,7 +139,7 @@ describe('a refused coupon', () => {
       [{ amount: '0.19' }, 'BELOW_MIN'],
       [{ bets: [] }, 422],
       [{ typeId: 99 }, 422],
-      [{ typeId: 7 }, 'TYPE_NOT_OFFERED'],
+      [{ typeId: 7 }, 'BAD_SHAPE'],
       [{ typeId: 1 }, 'BAD_SHAPE'],
       [{ coef: '99' }, 422],
       [{ userId: 7 }, 422],

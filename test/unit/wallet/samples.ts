@@ -33,11 +33,12 @@ export const quote = (n: number, coef: number, more: Partial<LegQuote> = {}): Le
 
 export const limits = (more: Partial<HouseLimits> = {}): HouseLimits => ({
   currency: 'EUR',
-  types: [0, 1],
+  types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   maxLegs: 50,
   minStake: 20,
   minApplies: true,
   maxStake: 500_000,
+  maxApplies: true,
   maxPayout: 5_000_000,
   rounding: 'half-up',
   ...more,

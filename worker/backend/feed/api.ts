@@ -23,6 +23,9 @@ export interface LegQuote {
   specifiers: string
   outcomeTypeId: number | null
   outcomeName: string
+  /** Is taken in singles only; may not be a banker. */
+  bannedExpress?: boolean | undefined
+  disabledBanker?: boolean | undefined
 }
 
 /** Coupons placed in [from, to), milliseconds; null is open-ended. */

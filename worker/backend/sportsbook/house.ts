@@ -13,6 +13,7 @@ export function houseOf({ betting }: SiteConfig, typeId: number, currency: strin
     minStake: minor(betting.minStake),
     minApplies: betting.minTypes.includes(typeId),
     maxStake: minor(betting.maxStake),
+    maxApplies: true,
     maxPayout: minor(betting.maxPayout),
   }
 }

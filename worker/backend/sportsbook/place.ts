@@ -47,20 +47,24 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
   if (Number(body.prepaidAmount ?? 0) > 0) throw new HttpError('couponFunds')
   const [config, quotes] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
   refuseBlockedSports(session, quotes)
-  const limits = houseOf(config, body.typeId, session.currency)
   const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
-  return callWallet(env, session.userId, (wallet) =>
-    wallet.place({
-      userId: session.userId,
-      key,
-      requestHash: hash,
-      coupon: body,
-      quotes,
-      limits,
-      requestId: requestId.slice(0, 64),
-      now,
-    }),
-  )
+  const ask = (currency: string) =>
+    callWallet(env, session.userId, (wallet) =>
+      wallet.place({
+        userId: session.userId,
+        key,
+        requestHash: hash,
+        coupon: body,
+        quotes,
+        limits: houseOf(config, body.typeId, currency),
+        requestId: requestId.slice(0, 64),
+        now,
+      }),
+    )
+  const answer = await ask(session.currency)
+  // The account that pays has another currency than the player's main one, and the house other limits in it.
+  const other = answer.ok || answer.error !== 'couponAccount' ? undefined : answer.data?.currency
+  return typeof other === 'string' ? ask(other) : answer
 }
 
 /** Present prices of a coupon's bets; when the book does not answer nothing is taken. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Account } from '../../../shared/api/accounts.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { currencyOf } from '../../../shared/domain/money/currencies.ts'
-import { balanceOf } from './journal.ts'
-import { row, rows, type Sql } from './sql.ts'
+import { balanceOf, type Purse } from './journal.ts'
+import { count, row, rows, type Sql } from './sql.ts'
 
 const accountRow = v.object({
   id: v.number(),
@@ -14,6 +14,13 @@ const accountRow = v.object({
   active: v.number(),
 })
 export type AccountRow = v.InferOutput<typeof accountRow>
+
+/** Account type of bonus money (spec §3: 0 main, 4 bonus, 9 a further currency). */
+export const BONUS_ACCOUNT = 4
+
+/** Where an account's money stands in the ledger. Main and currency accounts share a purse: each has a currency of its own. */
+export const purseOf = ({ type }: Pick<AccountRow, 'type'>): Purse =>
+  type === BONUS_ACCOUNT ? 'player:bonus' : 'player:main'
 
 /** The ordinal of a player's account stands in the last two digits of its id. */
 const accountId = (userId: number, ordinal: number): number => userId * 100 + ordinal
@@ -28,11 +35,35 @@ export function open(sql: Sql, { userId, currency }: { userId: number; currency:
   )
 }
 
+/**
+ * Makes a bonus account, or an account of a further currency; gives its id. A repeat gives the same account. Null when the player has no
+ * account yet, or already has that currency in his main account.
+ */
+export function addAccount(sql: Sql, { type, currency }: { type: 4 | 9; currency: string }): number | null {
+  const main = row(sql, accountRow, 'SELECT * FROM account WHERE type = 0')
+  if (!main || (type === 9 && main.currency === currency)) return null
+  sql.exec(
+    "INSERT OR IGNORE INTO account (id, user_id, type, currency, label, active) VALUES (?, ?, ?, ?, '', 0)",
+    accountId(main.user_id, count(sql, 'SELECT MAX(id) % 100 AS n FROM account') + 1),
+    main.user_id,
+    type,
+    currency,
+  )
+  return row(sql, accountRow, 'SELECT * FROM account WHERE type = ? AND currency = ?', type, currency)?.id ?? null
+}
+
 /** The account that a call means: the given one, or the active one; null when there is none. */
 export const accountFor = (sql: Sql, id: number | null | undefined): AccountRow | null =>
   id
     ? row(sql, accountRow, 'SELECT * FROM account WHERE id = ?', id)
     : row(sql, accountRow, 'SELECT * FROM account WHERE active = 1')
+
+/** The purse that an account's stakes come from, and that their returns go to. */
+export function purseAt(sql: Sql, id: number): Purse {
+  const account = accountFor(sql, id)
+  if (!account) throw new Error(`no account ${id}`)
+  return purseOf(account)
+}
 
 /** The player's accounts with their balances as decimal strings, and the id of the active one (0 when there is none). */
 export function accounts(sql: Sql): { accounts: Account[]; active: number } {
@@ -44,7 +75,7 @@ export function accounts(sql: Sql): { accounts: Account[]; active: number } {
       iso: a.currency,
       currencyId: currencyOf(a.currency)?.id ?? a.id,
       symbol: currencyOf(a.currency)?.symbol ?? a.currency,
-      money: formatMoney(balanceOf(sql, 'player:main', a.currency), a.currency),
+      money: formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency),
       points: 0,
       label: a.label,
       isActive: a.active === 1,

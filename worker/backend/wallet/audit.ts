@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GENESIS, linkHash } from './journal.ts'
+import { GENESIS, linkHash, type Purse } from './journal.ts'
 import { rows, type Sql } from './sql.ts'
 
 const posting = v.object({
@@ -15,6 +15,8 @@ const posting = v.object({
   prev_hash: v.string(),
   hash: v.string(),
 })
+/** Never below zero. */
+const PURSES: readonly string[] = ['player:main', 'player:bonus'] satisfies Purse[]
 const balance = v.object({ account: v.string(), currency: v.string(), minor: v.number() })
 
 /** Recomputes a wallet's books from its postings and names what does not hold: invariants I1, I2, I3 and I7 of money.md. */
@@ -36,7 +38,7 @@ export function audit(sql: Sql): string[] {
   for (const b of rows(sql, balance, 'SELECT * FROM balance')) {
     if ((sums.get(`${b.account} ${b.currency}`) ?? 0n) !== BigInt(b.minor))
       found.push(`I2 ${b.account} ${b.currency} is ${b.minor}`)
-    if (b.account === 'player:main' && b.minor < 0) found.push(`I3 ${b.account} ${b.currency} is ${b.minor}`)
+    if (PURSES.includes(b.account) && b.minor < 0) found.push(`I3 ${b.account} ${b.currency} is ${b.minor}`)
   }
   return found
 }

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { type PlacedCoupon, placedBet, placedCoupon } from '../../../shared/api/coupon.ts'
 import { formatCoef, formatFactor } from '../../../shared/domain/coefficient/thousandths.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
-import { legFactor, NOT_CALCULATED, NOT_STARTED } from '../../../shared/domain/settlement/leg-factor.ts'
+import { blockNumbers } from '../../../shared/domain/settlement/blocks.ts'
+import { type LegResult, legFactor, NOT_CALCULATED, NOT_STARTED } from '../../../shared/domain/settlement/leg-factor.ts'
+import { couponReturn } from '../../../shared/domain/settlement/returns.ts'
 import { rows, type Sql, type SqlValue } from './sql.ts'
+import { storedTerms, termsOf } from './terms.ts'
 
 const { status, typeId } = placedCoupon.entries
 const couponRow = v.object({
@@ -28,6 +31,7 @@ const couponRow = v.object({
   /** What has been sold of the stake, and for how much; `stake` is what still runs. */
   sold_stake: v.number(),
   sold_paid: v.number(),
+  terms: v.pipe(v.string(), v.parseJson(), storedTerms),
 })
 export type CouponRow = v.InferOutput<typeof couponRow>
 
@@ -53,7 +57,7 @@ const legRow = v.object({
 export type LegRow = v.InferOutput<typeof legRow>
 
 export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n' | 'sold_stake' | 'sold_paid'>): void =>
-  insert(sql, 'coupon', c)
+  insert(sql, 'coupon', { ...c, terms: JSON.stringify(c.terms) })
 export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
   insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
 
@@ -82,11 +86,32 @@ export function readCoupons(sql: Sql, condition: string, ...params: SqlValue[]):
   return coupons.map((coupon) => ({ coupon, legs: legs.get(coupon.id) ?? [] }))
 }
 
-export const factorOf = (leg: LegRow) =>
-  legFactor(leg.coef, {
-    statusId: leg.status_id,
-    share: leg.share_num !== null && leg.share_den !== null ? { num: leg.share_num, den: leg.share_den } : undefined,
-  })
+const resultOf = (leg: LegRow): LegResult => ({
+  statusId: leg.status_id,
+  share: leg.share_num !== null && leg.share_den !== null ? { num: leg.share_num, den: leg.share_den } : undefined,
+})
+export const factorOf = (leg: LegRow) => legFactor(leg.coef, resultOf(leg))
+
+/** The exact factor of a coupon's stake as its legs now stand, null while it is open. */
+export const couponFactor = (c: CouponRow, legs: readonly LegRow[]) =>
+  couponReturn(
+    c.type_id,
+    legs.map((leg) => ({
+      coef: leg.coef,
+      banker: leg.info.banker,
+      blockId: leg.info.blockId,
+      ...resultOf(leg),
+    })),
+    termsOf(c.terms),
+  )
+
+/** Stakes of a conditional's later blocks as the wire shows them. */
+function amountByBlockId({ terms: { stakes = [] }, currency }: CouponRow, legs: readonly LegRow[]) {
+  const numbers = blockNumbers(legs.map((leg) => leg.info))
+  return Object.fromEntries(
+    stakes.slice(1).map((s, i) => [String(numbers[i + 1] ?? i + 2), s === 'max' ? s : formatMoney(s, currency)]),
+  )
+}
 
 /** Status of an open leg at `now`: not started until its event begins, then not calculated (spec §3). */
 const openStatus = (info: LegInfo, now: number) =>
@@ -120,12 +145,13 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     coefViewId: c.coef_view_id,
     prepaidAmount: null,
     refId: null,
-    systemValue: null,
+    systemValue: c.terms.k ?? null,
     typeId: c.type_id,
     userId: c.user_id,
     status: c.status,
     possibleWin: formatMoney(c.possible_win, c.currency),
     placedAt: new Date(c.placed_at).toISOString(),
+    ...(c.terms.stakes && { amountByBlockId: amountByBlockId(c, legs) }),
     ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),
     ...(c.settled_at !== null && { settledAt: new Date(c.settled_at).toISOString() }),
     ...(c.sold_stake > 0 && {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
-import { accountFor } from './accounts.ts'
+import { accountFor, purseOf } from './accounts.ts'
 import type { WalletApi } from './api.ts'
 import { balanceOf, payIn } from './journal.ts'
 import { enqueue } from './outbox.ts'
@@ -13,6 +13,7 @@ export function credit(sql: Sql, input: Parameters<WalletApi['credit']>[0]): Awa
   const account = accountFor(sql, input.accountId)
   if (!account) return { ok: false, error: 'notFound' }
   const { currency } = account
+  const purse = purseOf(account)
   const amount = parseMoney(input.amount, currency)
   if (amount === null || amount === 0) return { ok: false, error: 'invalid' }
   const done = row(
@@ -23,13 +24,13 @@ export function credit(sql: Sql, input: Parameters<WalletApi['credit']>[0]): Awa
   )
   if (done && (done.amount !== amount || done.currency !== currency)) return { ok: false, error: 'keyReused' }
   if (!done) {
-    if (balanceOf(sql, 'player:main', currency) + amount > Number.MAX_SAFE_INTEGER / 2)
-      return { ok: false, error: 'invalid' }
+    if (balanceOf(sql, purse, currency) + amount > Number.MAX_SAFE_INTEGER / 2) return { ok: false, error: 'invalid' }
     payIn(
       sql,
       { kind: 'credit', ref: input.reference, currency, requestId: input.requestId, now: input.now },
       'house:test',
       amount,
+      purse,
     )
     enqueue(sql, {
       userId: account.user_id,
@@ -40,5 +41,5 @@ export function credit(sql: Sql, input: Parameters<WalletApi['credit']>[0]): Awa
       reference: input.reference,
     })
   }
-  return { ok: true, accountId: account.id, money: formatMoney(balanceOf(sql, 'player:main', currency), currency) }
+  return { ok: true, accountId: account.id, money: formatMoney(balanceOf(sql, purse, currency), currency) }
 }

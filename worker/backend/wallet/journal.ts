@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { row, type Sql } from './sql.ts'
 
-/** The accounts of the double entry (money.md 3.2). What a player owes after a taken-back payout stands in `player:debt`, below zero; stakes that wait in `player:hold`. */
+/** Where a player's money stands: his own, or bonus money, which never mixes with it (money.md 3.5). */
+export type Purse = 'player:main' | 'player:bonus'
+/**
+ * The accounts of the double entry (money.md 3.2). What a player owes after a taken-back payout stands in the debt account of the purse,
+ * below zero; stakes that wait in `player:hold`.
+ */
 export type LedgerAccount =
-  | 'player:main'
+  | Purse
   | 'player:hold'
   | 'player:debt'
+  | 'player:bonus_debt'
   | 'house:stakes'
   | 'house:payouts'
   | 'house:test'
+
+const DEBTS = { 'player:main': 'player:debt', 'player:bonus': 'player:bonus_debt' } as const
+
 export interface Entry {
   account: LedgerAccount
   /** Minor units, signed. */
@@ -97,22 +106,34 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
   }
 }
 
-/** Gives `amount` from a house account to the player; a debt is repaid first. */
-export function payIn(sql: Sql, reason: Reason, from: LedgerAccount, amount: number): void {
-  const repaid = Math.min(amount, -balanceOf(sql, 'player:debt', reason.currency))
+/** Gives `amount` from a house account to the player's purse; its debt is repaid first. */
+export function payIn(
+  sql: Sql,
+  reason: Reason,
+  from: LedgerAccount,
+  amount: number,
+  purse: Purse = 'player:main',
+): void {
+  const repaid = Math.min(amount, -balanceOf(sql, DEBTS[purse], reason.currency))
   post(sql, reason, [
     { account: from, amount: -amount },
-    { account: 'player:debt', amount: repaid },
-    { account: 'player:main', amount: amount - repaid },
+    { account: DEBTS[purse], amount: repaid },
+    { account: purse, amount: amount - repaid },
   ])
 }
 
-/** Takes a paid `amount` back to a house account; what the player no longer has becomes a debt, never a negative balance. */
-export function takeBack(sql: Sql, reason: Reason, to: LedgerAccount, amount: number): void {
-  const there = Math.min(amount, balanceOf(sql, 'player:main', reason.currency))
+/** Takes a paid `amount` back to a house account; what the purse no longer has becomes its debt, never a negative balance. */
+export function takeBack(
+  sql: Sql,
+  reason: Reason,
+  to: LedgerAccount,
+  amount: number,
+  purse: Purse = 'player:main',
+): void {
+  const there = Math.min(amount, balanceOf(sql, purse, reason.currency))
   post(sql, reason, [
-    { account: 'player:main', amount: -there },
-    { account: 'player:debt', amount: there - amount },
+    { account: purse, amount: -there },
+    { account: DEBTS[purse], amount: there - amount },
     { account: to, amount },
   ])
 }

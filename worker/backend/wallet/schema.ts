@@ -47,6 +47,19 @@ const STEPS: readonly string[][] = [
       key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, stake INTEGER NOT NULL CHECK (stake > 0), currency TEXT NOT NULL,
       due INTEGER NOT NULL, input TEXT NOT NULL) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // What a coupon is settled by besides its legs.
+    "ALTER TABLE coupon ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'",
+    // Bonus money stands apart from the player's own, and neither goes below zero; nor does what is held.
+    `CREATE TABLE purse_balance (
+      account TEXT NOT NULL, currency TEXT NOT NULL, minor INTEGER NOT NULL, PRIMARY KEY (account, currency),
+      CHECK (minor BETWEEN -9007199254740991 AND 9007199254740991),
+      CHECK (account NOT IN ('player:main', 'player:bonus', 'player:hold') OR minor >= 0),
+      CHECK (account NOT IN ('player:debt', 'player:bonus_debt') OR minor <= 0)) STRICT, WITHOUT ROWID`,
+    'INSERT INTO purse_balance SELECT account, currency, minor FROM balance',
+    'DROP TABLE balance',
+    'ALTER TABLE purse_balance RENAME TO balance',
+  ],
 ]
 
 /** Creates or upgrades the tables; call it inside a transaction. */

@@ -1,8 +1,8 @@
 import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
-import { couponFactor } from '../../../shared/domain/settlement/combine.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import type { MarketResult } from '../feed/api.ts'
-import { type CouponRow, factorOf, type LegRow, placedOf, readCoupons } from './coupons.ts'
+import { purseAt } from './accounts.ts'
+import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons } from './coupons.ts'
 import { payIn, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
 import { legResult, take } from './results.ts'
@@ -16,16 +16,11 @@ function apply(leg: LegRow, placedAt: number, r: MarketResult): LegRow {
 
 /** Status and payout (minor units, null while open) that a coupon's legs make. */
 function outcomeOf(c: CouponRow, legs: LegRow[]): { status: CouponRow['status']; payout: number | null } {
-  const factor = couponFactor(c.type_id, legs.map(factorOf))
-  const status = couponStatus(
-    legs.map((leg) => leg.status_id),
-    factor !== null,
-    factor?.num === 0n,
-  )
-  if (!factor) return { status, payout: null }
+  const factor = couponFactor(c, legs)
+  const payout = factor && payoutOf(c.stake, factor, { rounding: c.rounding, maxPayout: c.max_payout })
   return {
-    status,
-    payout: payoutOf(c.stake, factor, { rounding: c.rounding, maxPayout: c.max_payout }),
+    status: couponStatus({ statusIds: legs.map((leg) => leg.status_id), factor, paid: payout ?? 0 }),
+    payout,
   }
 }
 
@@ -40,6 +35,7 @@ function bookChange(
   requestId: string,
   now: number,
 ): number {
+  const purse = purseAt(sql, c.account_id)
   const wasRefund = isRefund(c.status)
   const refund = isRefund(next.status)
   if ((c.payout ?? 0) === (next.payout ?? 0) && (wasRefund === refund || !next.payout)) return c.settlement
@@ -56,6 +52,7 @@ function bookChange(
       reason(wasRefund ? 'refund_reversal' : 'payout_reversal', c.settlement),
       wasRefund ? 'house:stakes' : 'house:payouts',
       c.payout,
+      purse,
     )
   if (!next.payout) return c.settlement
   payIn(
@@ -63,6 +60,7 @@ function bookChange(
     reason(refund ? 'refund' : 'payout', c.settlement + 1),
     refund ? 'house:stakes' : 'house:payouts',
     next.payout,
+    purse,
   )
   return c.settlement + 1
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromThousandths, product } from '../../../../shared/domain/coefficient/fraction.ts'
 import { shownCoef, totalCoef } from '../../../../shared/domain/coupon/preview.ts'
-import { couponFactor } from '../../../../shared/domain/settlement/combine.ts'
-import { legFactor } from '../../../../shared/domain/settlement/leg-factor.ts'
 import { payoutOf } from '../../../../shared/domain/settlement/payout.ts'
+import { couponReturn } from '../../../../shared/domain/settlement/returns.ts'
 
 const big = 5_000_000_000
 /** A coupon of [coefficient in thousandths, status] pairs; null while open. */
@@ -14,9 +13,9 @@ function paid(
   rounding: 'half-up' | 'floor' = 'half-up',
   maxPayout = big,
 ) {
-  const factor = couponFactor(
+  const factor = couponReturn(
     legs.length === 1 ? 0 : 1,
-    legs.map(([coef, statusId]) => legFactor(coef, { statusId })),
+    legs.map(([coef, statusId]) => ({ coef, statusId })),
   )
   return factor && payoutOf(stake, factor, { rounding, maxPayout })
 }
@@ -219,4 +218,5 @@ it('B-35: never pays more than the largest payout', () =>
 
 it('B-06: 10.00 at 1.91 pays 19.10, whatever format shows it', () => expect(paid(1000, [[1910, 1]])).toBe(1910))
 
-it('refuses to combine a type that it does not know', () => expect(() => couponFactor(77, [])).toThrow(RangeError))
+it('refuses to combine a type that it does not know', () =>
+  expect(() => couponReturn(9, [{ coef: 2000, statusId: 1 }])).toThrow(RangeError))

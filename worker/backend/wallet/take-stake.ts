@@ -1,0 +1,97 @@
+import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { Sums } from '../../../shared/domain/coupon/assess.ts'
+import { NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
+import type { LegQuote } from '../feed/api.ts'
+import { type AccountRow, purseOf } from './accounts.ts'
+import type { PlaceInput } from './api.ts'
+import { insertCoupon, insertLeg, type LegInfo, placedOf, readCoupons } from './coupons.ts'
+import { post } from './journal.ts'
+import { enqueue } from './outbox.ts'
+import { count, type Sql } from './sql.ts'
+import { toStored } from './terms.ts'
+
+type BetIn = PlaceInput['coupon']['bets'][number]
+/** A bet with the book's answer to it. */
+export interface Backed {
+  bet: BetIn
+  quote: LegQuote
+}
+
+const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
+  blockId: bet.blockId ?? null,
+  banker: bet.banker ?? false,
+  eventId: q.eventId,
+  sportId: q.sportId,
+  champId: q.champId,
+  champ: q.champ,
+  home: q.home,
+  away: q.away,
+  startsAt: q.startsAt,
+  isLive: q.isLive,
+  outcome: { ...(q.outcomeTypeId !== null && { typeId: q.outcomeTypeId }), name: q.outcomeName },
+  marketTypeId: q.marketTypeId,
+  specifiers: q.specifiers,
+})
+
+/** Takes the stake of one coupon that has passed all checks, and writes coupon, legs and event. Call it inside the transaction of placing. */
+export function takeStake(
+  sql: Sql,
+  input: PlaceInput,
+  { account, typeId, sums, bets }: { account: AccountRow; typeId: PlacedCoupon['typeId']; sums: Sums; bets: Backed[] },
+  newId: () => number,
+): PlacedCoupon {
+  const { coupon, limits, now } = input
+  const { currency } = account
+  if (!sums.stake || sums.possibleWin === null) throw new Error('a coupon without a stake passed its checks')
+  const id = freeId(sql, newId)
+  post(sql, { kind: 'bet', ref: `coupon:${id}`, currency, requestId: input.requestId, now }, [
+    { account: purseOf(account), amount: -sums.stake },
+    { account: 'house:stakes', amount: sums.stake },
+  ])
+  insertCoupon(sql, {
+    id,
+    user_id: input.userId,
+    account_id: account.id,
+    currency,
+    type_id: typeId,
+    stake: sums.stake,
+    coef: sums.coef,
+    coef_view_id: coupon.coefViewId,
+    change_coef_action: coupon.changeCoefAction,
+    possible_win: sums.possibleWin,
+    max_payout: limits.maxPayout,
+    rounding: limits.rounding,
+    status: 'open',
+    payout: null,
+    settlement: 0,
+    placed_at: now,
+    settled_at: null,
+    terms: toStored(sums.terms),
+  })
+  bets.forEach((backed, n) => {
+    insertLeg(sql, {
+      coupon_id: id,
+      n,
+      market_id: backed.quote.marketId,
+      outcome_id: backed.quote.outcomeId,
+      coef: backed.quote.coef,
+      status_id: NOT_CALCULATED,
+      share_num: null,
+      share_den: null,
+      info: infoOf(backed),
+    })
+  })
+  const [stored] = readCoupons(sql, 'WHERE id = ?', id)
+  if (!stored) throw new Error('a coupon just written is there')
+  const placed = placedOf(stored, now)
+  enqueue(sql, { userId: input.userId, at: placed.placedAt, kind: 'coupon', coupon: placed })
+  return placed
+}
+
+/** A random id that this wallet has not used; other wallets' ids are told apart by their player. */
+function freeId(sql: Sql, newId: () => number): number {
+  for (;;) {
+    const id = newId()
+    if (count(sql, 'SELECT COUNT(*) AS n FROM coupon WHERE id = ?', id) === 0) return id
+  }
+}

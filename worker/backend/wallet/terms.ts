@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { fraction } from '../../../shared/domain/coefficient/fraction.ts'
+import type { Terms } from '../../../shared/domain/settlement/returns.ts'
+
+/** What a coupon was accepted with, besides its legs, as its row keeps it; coupons of before have none: `{}`. */
+export const storedTerms = v.object({
+  k: v.optional(v.number()),
+  /** Stakes of a conditional's blocks, minor units or `max`. */
+  stakes: v.optional(v.array(v.union([v.number(), v.literal('max')]))),
+  minFold: v.optional(v.number()),
+  book: v.optional(v.object({ num: v.number(), den: v.number() })),
+})
+export type StoredTerms = v.InferOutput<typeof storedTerms>
+
+export const termsOf = ({ book, ...terms }: StoredTerms): Terms => ({
+  ...terms,
+  ...(book && { book: fraction(book.num, book.den) }),
+})
+
+export const toStored = ({ k, stakes, minFold, book }: Terms): StoredTerms => ({
+  ...(k !== undefined && { k }),
+  ...(stakes && { stakes: [...stakes] }),
+  ...(minFold !== undefined && { minFold }),
+  ...(book && { book: { num: Number(book.num), den: Number(book.den) } }),
+})
