@@ -12,6 +12,7 @@ import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as policy from './policy.ts'
 import * as seo from './seo.ts'
+import * as support from './support.ts'
 import * as terms from './terms.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   config,
   seo,
   content,
+  support,
   edgeDecisions,
   identity,
   terms,

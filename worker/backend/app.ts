@@ -16,6 +16,7 @@ import { serveRedirects } from './redirects/routes.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
+import { serveSupport } from './support/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
 export const app: App = new Hono()
@@ -34,6 +35,7 @@ servePolicy(app)
 serveBlocks(app)
 serveSeo(app)
 serveContent(app)
+serveSupport(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

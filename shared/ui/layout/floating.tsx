@@ -69,6 +69,14 @@ function Support(props: LayoutProps) {
         )}
         {isLinked('contacts', props) && (
           <li>
+            <a className="side-i" href={`${href('contacts')}#write`}>
+              <Icon name="mail" />
+              <span className="nm">{t('support_write')}</span>
+            </a>
+          </li>
+        )}
+        {isLinked('contacts', props) && (
+          <li>
             <a className="side-i" href={href('contacts')}>
               <Icon name="info" />
               <span className="nm">{t('support_contacts')}</span>

@@ -4,6 +4,7 @@ import { loginPage } from './auth/login-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
+import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
@@ -39,7 +40,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   account: definePage(accountPage),
   history: definePage(historyPage),
   rules: definePage(rulesPage),
-  contacts: definePage(textPage('contacts')),
+  contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),
   results: definePage(resultsPage),
   landing: definePage(landingPage),

@@ -1,0 +1,57 @@
+import type { Answer } from '../../../shared/api/call.ts'
+import type { supportMessages } from '../../../shared/api/support.ts'
+import type { Env } from '../env.ts'
+
+/** Messages that one sender may write in a window, ms. */
+const MOST = 5
+export const WINDOW_MS = 10 * 60_000
+const PAGE_SIZE = 50
+
+export interface SupportMessage {
+  /** Whom the limit counts. */
+  sender: string
+  player: number | null
+  email: string
+  lang: string | null
+  subject: string
+  message: string
+}
+
+/** Stores a message under a number; null when its sender has written too many lately. One statement decides, so that many at once cannot slip through. */
+export async function keep(env: Env, message: SupportMessage, at: number): Promise<number | null> {
+  const row = await env.DB.prepare(
+    `INSERT INTO support_message (sender, player, email, lang, subject, message, at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+     WHERE (SELECT count(*) FROM support_message WHERE sender = ?1 AND at > ?7 - ${WINDOW_MS}) < ${MOST}
+     RETURNING id`,
+  )
+    .bind(message.sender, message.player, message.email, message.lang, message.subject, message.message, at)
+    .first<{ id: number }>()
+  return row?.id ?? null
+}
+
+interface Row {
+  id: number
+  player: number | null
+  email: string
+  lang: string | null
+  subject: string
+  message: string
+  at: number
+}
+
+/** A page of what was written, the newest first. */
+export async function list(env: Env, page: number): Promise<Answer<typeof supportMessages>> {
+  const [rows, count] = await env.DB.batch<Row & { total: number }>([
+    env.DB.prepare(
+      'SELECT id, player, email, lang, subject, message, at FROM support_message ORDER BY id DESC LIMIT ?1 OFFSET ?2',
+    ).bind(PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    env.DB.prepare('SELECT count(*) AS total FROM support_message'),
+  ])
+  const items = (rows?.results ?? []).map(({ player, at, total: _, ...rest }) => ({
+    ...rest,
+    userId: player,
+    at: new Date(at).toISOString(),
+  }))
+  return { items, total: count?.results[0]?.total ?? 0, page }
+}
