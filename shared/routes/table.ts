@@ -76,7 +76,7 @@ export const ROUTES = [
     needs: A.lotto,
   }),
   sport('statistic', 'statistic', { needs: A.statistic }),
-  sport('statisticPopup', 'statisticpopup', { needs: A.statistic, seo: 'noindex' }),
+  row('headless', 'sports')('statisticPopup', 'statisticpopup', { needs: A.statistic, seo: 'noindex' }),
   sport('results', 'results/:type(live|zone)', { needs: A.results }),
   promo('points', 'points', { needs: A.promo }),
   promo('promo', 'promo', { needs: A.promo }),

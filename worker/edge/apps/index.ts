@@ -11,7 +11,9 @@ import { historyPage } from './office/history-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
 import { promotionPage } from './promo/promotion-page.tsx'
+import { champsPage } from './results/champs-page.tsx'
 import { blockAppealsPage } from './shell/block-appeals-page.tsx'
+import { teamGamesPage, teamPage } from './results/team-page.tsx'
 import { resultsPage } from './results/results-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
 import { confirmPage } from './shell/confirm-page.tsx'
@@ -24,6 +26,7 @@ import { champPage } from './sports/champ-page.tsx'
 import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
 import { sportPage, sportsPage } from './sports/list-pages.tsx'
+import { statisticPage } from './statistic/statistic-page.tsx'
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
 export const definePage = <D>(page: Page<D>): Page<unknown> => page
@@ -39,10 +42,15 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   login: definePage(loginPage),
   account: definePage(accountPage),
   history: definePage(historyPage),
+  results: definePage(resultsPage),
+  champsResults: definePage(champsPage),
+  team: definePage(teamPage),
+  teamGames: definePage(teamGamesPage),
+  statistic: definePage(statisticPage(false)),
+  statisticPopup: definePage(statisticPage(true)),
   rules: definePage(rulesPage),
   contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),
-  results: definePage(resultsPage),
   landing: definePage(landingPage),
   news: definePage(newsPage),
   promo: definePage(promoPage),

@@ -10,7 +10,8 @@ import { Unavailable } from '../shell/unavailable.tsx'
 import { listTopics } from '../sports/live-topics.ts'
 import { loadResults, PAGE_SIZE, type ResultsData, type ResultsType, resultsKey, resultsLink } from './data.ts'
 import { DayChooser } from './day-chooser.tsx'
-import { isOn, linksKey, listLinks } from './links.ts'
+import { linksKey, listLinks } from './links.ts'
+import { SectionNav } from './section-nav.tsx'
 
 /** A results page with the sections that it may link to, which its markup depends on. */
 interface PageData extends ResultsData {
@@ -53,31 +54,10 @@ function Tools({ ctx, data }: { ctx: PageContext; data: ResultsData }) {
   const { type, date, sport, sports, total, events } = data
   return (
     <>
+      <SectionNav ctx={ctx} current={type} />
       <div className="top">
         <h1>{type === 'live' ? t('results_live') : t('results_of_day', { date: dayText(ctx, date) })}</h1>
         {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
-        <span className="gap" />
-        <nav className="seg" aria-label={t('results_view')}>
-          {(['zone', 'live'] as const).map((each) => (
-            <a
-              key={each}
-              href={resultsLink(ctx, data, { type: each, date: data.today })}
-              aria-current={each === type ? 'true' : undefined}
-            >
-              {each === 'live' ? <span className="dot">{t('results_live')}</span> : t('results_by_day')}
-            </a>
-          ))}
-        </nav>
-        {isOn('champsResults', ctx) && (
-          <a className="chip" href={ctx.href('champsResults')}>
-            {t('results_champs')}
-          </a>
-        )}
-        {isOn('statistic', ctx) && (
-          <a className="chip" href={ctx.href('statistic')}>
-            {t('stat_title')}
-          </a>
-        )}
       </div>
       {type === 'zone' && <DayChooser ctx={ctx} data={data} />}
       <nav className="scroll" aria-label={t('results_sport')}>
