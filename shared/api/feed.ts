@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { coef, date, id, idText, instant, language, listOf, page, text } from './fields.ts'
+import { eventMedia } from './media.ts'
 
 /** Market status of the feed: 1 active, 0 inactive, −1 suspended, −2 handed over, −3 settled, −4 cancelled. */
 export const marketStatus = v.picklist([1, 0, -1, -2, -3, -4])
@@ -40,6 +41,8 @@ export const feedEvent = v.strictObject({
   away: text(120),
   startsAt: instant,
   live: v.boolean(),
+  /** What can be watched of it; absent when there is nothing. */
+  media: v.optional(eventMedia),
 })
 const fraction = v.strictObject({
   num: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

@@ -8,6 +8,7 @@ import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
 import * as identity from './identity.ts'
+import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as policy from './policy.ts'
@@ -31,6 +32,7 @@ export const CALLS: readonly Call[] = [
   couponCode,
   cashOut,
   feed,
+  media,
   operator,
   policy,
   operate,

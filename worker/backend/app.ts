@@ -15,6 +15,7 @@ import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
+import { serveMedia } from './sportsbook/media/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 import { serveSupport } from './support/routes.ts'
 
@@ -29,6 +30,7 @@ serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)
 serveSportsbook(app)
+serveMedia(app)
 serveOperator(app)
 serveRedirects(app)
 servePolicy(app)

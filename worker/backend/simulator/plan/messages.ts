@@ -2,6 +2,7 @@ import type { FeedEvent, FeedMarket, FeedMessage } from '../../../../shared/api/
 import { priceText } from '../pricing/ladder.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { announcedStart, type Fixture, marketIdOf, outcomeIdOf } from './fixture.ts'
+import { mediaOf } from './media.ts'
 import { endOf, scriptOf, secondsOf, stepAt } from './script.ts'
 
 export type OddsChange = Extract<FeedMessage, { type: 'odds_change' }>
@@ -21,6 +22,7 @@ export function fixtureChange(fixture: Fixture, at: number): FeedMessage {
     away,
     startsAt: iso(announcedStart(fixture, at)),
     live: at >= fixture.start,
+    ...mediaOf(fixture),
   }
   return { type: 'fixture_change', ...head(fixture, at), event }
 }
