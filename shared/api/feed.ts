@@ -145,6 +145,15 @@ export type SportView = v.InferOutput<typeof sportView>
 export type ChampView = v.InferOutput<typeof champView>
 
 const feedType = v.picklist(['line', 'live'])
+/** Sports that are left out, as `1,4`: a player may have closed some for himself (S6.21). */
+const sportList = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[0-9]{1,16}(,[0-9]{1,16}){0,199}$/, 'ids such as 1,4'),
+    v.transform((ids) => ids.split(',').map(Number)),
+  ),
+)
+const closed = { closedLine: sportList, closedLive: sportList }
 
 export const sports = call({
   method: 'GET',
@@ -161,7 +170,7 @@ export const champs = call({
   audience: 'public',
   summary: 'Championships with counts of events',
   envelope: 'data',
-  query: v.object({ type: v.optional(feedType), sport: v.optional(idText), lng: v.optional(language) }),
+  query: v.object({ type: v.optional(feedType), sport: v.optional(idText), ...closed, lng: v.optional(language) }),
   answer: listOf(champView),
 })
 export const events = call({
@@ -174,6 +183,7 @@ export const events = call({
     type: v.optional(feedType),
     sport: v.optional(idText),
     champ: v.optional(idText),
+    ...closed,
     /** Hours from now within which the event starts. */
     period: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
     count: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),

@@ -185,5 +185,8 @@ export const edgeClaims = v.object({
   ban: v.pipe(v.number(), v.integer()),
   banv: v.pipe(v.number(), v.integer()),
   terms: v.boolean(),
+  /** Sports that are closed for the player in line and in live, sorted. */
+  noline: v.optional(v.array(id), []),
+  nolive: v.optional(v.array(id), []),
 })
 export type EdgeClaims = v.InferOutput<typeof edgeClaims>

@@ -13,6 +13,7 @@ import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as policy from './policy.ts'
 import * as seo from './seo.ts'
+import * as settings from './settings.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
 
@@ -27,6 +28,7 @@ export const CALLS: readonly Call[] = [
   edgeDecisions,
   identity,
   terms,
+  settings,
   accounts,
   coupon,
   couponCode,

@@ -16,6 +16,8 @@ import { serveRedirects } from './redirects/routes.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
 import { serveMedia } from './sportsbook/media/routes.ts'
+import { serveSettings } from './settings/routes.ts'
+import { serveMedia } from './sportsbook/media/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 import { serveSupport } from './support/routes.ts'
 
@@ -26,6 +28,7 @@ app.get('/openapi.json', (c) => c.json(openapi()))
 serveConfig(app)
 serveIdentity(app)
 serveTerms(app)
+serveSettings(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

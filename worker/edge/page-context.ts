@@ -2,6 +2,7 @@ import { tellingFlag } from '../../shared/domain/maintenance/display.ts'
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
 import { csrfToken } from './forms/csrf.ts'
+import { withoutClosed } from './origin/closed-sports.ts'
 import { openOrigin } from './origin/open.ts'
 import type { PageContext } from './page.ts'
 import type { Turn } from './turn.ts'
@@ -13,7 +14,7 @@ export function pageContext(turn: Turn): PageContext {
     visit,
     config,
     t: translator(visit.lang),
-    origin: openOrigin(turn),
+    origin: withoutClosed(openOrigin(turn), visit.player?.closed),
     href: (name, params) => href(visit.lang, name, params),
     form: () => ({ action: visit.url.pathname, csrf: csrfToken(visit, turn.jar), key: crypto.randomUUID() }),
     maintenance: async () => tellingFlag(await turn.maintenance, config.maintenance),

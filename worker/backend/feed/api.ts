@@ -56,6 +56,9 @@ export interface EventsQuery {
   type?: 'line' | 'live' | undefined
   sport?: number | undefined
   champ?: number | undefined
+  /** Sports that are left out of line and of live. */
+  closedLine?: number[] | undefined
+  closedLive?: number[] | undefined
   /** Hours from now. */
   period?: number | undefined
   count?: number | undefined

@@ -14,8 +14,16 @@ const RENEW_AFTER = EDGE_TOKEN.maxAgeSeconds / 2
 type Facts = Omit<EdgeClaims, 'iat' | 'exp'>
 
 function factsOf(player: Player): Facts {
-  const { user_id, user_name, ban_level, ban_version, terms_changed } = userConfigOf(player, 0)
-  return { sub: String(user_id), name: user_name, ban: ban_level, banv: ban_version, terms: terms_changed }
+  const { user_id, user_name, ban_level, ban_version, terms_changed, ...config } = userConfigOf(player, 0)
+  return {
+    sub: String(user_id),
+    name: user_name,
+    ban: ban_level,
+    banv: ban_version,
+    terms: terms_changed,
+    noline: config.disallow_line_sport,
+    nolive: config.disallow_live_sport,
+  }
 }
 
 /** The token that the edge verifies by itself; `now` is real time in seconds, never the moved clock. */
@@ -61,7 +69,9 @@ export async function refreshEdgeToken(c: Ctx, player: Player): Promise<void> {
     old.name === facts.name &&
     old.ban === facts.ban &&
     old.banv === facts.banv &&
-    old.terms === facts.terms
+    old.terms === facts.terms &&
+    old.noline.join() === facts.noline.join() &&
+    old.nolive.join() === facts.nolive.join()
   if (young && same) return
   sendCookie(c, 'edgeToken', await signEdgeToken(c.env, facts, now))
 }

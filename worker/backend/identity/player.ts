@@ -3,6 +3,13 @@ import { userConfig } from '../../../shared/api/identity.ts'
 import type { Env } from '../env.ts'
 
 const { user_id: _id, user_email: _email, user_data, protection_methods, ...fields } = userConfig.entries
+/** What the player chose in the office: settings by name, and the sports that he closed for himself. */
+const office = v.object({
+  settings: v.record(v.string(), v.union([v.boolean(), v.number(), v.string()])),
+  line: v.array(v.number()),
+  live: v.array(v.number()),
+})
+export type OfficeProfile = v.InferOutput<typeof office>
 /**
  * What a player's stored profile may hold: any part of the user config that an operator or the player can set. Members that another version
  * stored are dropped; one that does not fit is an error, since a ban must not get lost with it.
@@ -11,7 +18,7 @@ const profile = v.pipe(
   v.string(),
   v.parseJson(),
   v.partial(
-    v.object({ ...fields, user_data: v.partial(user_data), protection_methods: v.partial(protection_methods) }),
+    v.object({ ...fields, user_data: v.partial(user_data), protection_methods: v.partial(protection_methods), office }),
   ),
 )
 export type Profile = v.InferOutput<typeof profile>

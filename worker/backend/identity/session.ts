@@ -1,6 +1,7 @@
 import { now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
+import { sendDisplay } from '../settings/cookies.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
@@ -94,6 +95,7 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   ])
   sendCookie(c, 'session', token)
   await refreshEdgeToken(c, player)
+  sendDisplay(c, player.profile)
 }
 
 /** Ends the request's session, if it has one, and clears both cookies. */

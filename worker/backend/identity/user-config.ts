@@ -4,14 +4,15 @@ import type { Player, Profile } from './player.ts'
 
 const DAY = 86_400_000
 
-/** The user config (spec §3) of a player: defaults, what registration told, then what the profile overrides. */
+/**
+ * The user config (spec §3) of a player: defaults, what registration told, then what the profile overrides. A sport is closed by the operator
+ * or by the player himself; neither lifts what the other closed.
+ */
 export function userConfigOf(player: Player, now: number): UserConfig {
-  const { user_data, protection_methods, ...profile } = player.profile
+  const { user_data, protection_methods, office, ...profile } = player.profile
   const phone = player.phone === null ? null : splitPhone(player.phone)
   return {
     user_id: player.id,
-    disallow_line_sport: [],
-    disallow_live_sport: [],
     phone_number: phone?.number ?? null,
     phone_code: phone?.code ?? null,
     user_country_code: null,
@@ -47,6 +48,8 @@ export function userConfigOf(player: Player, now: number): UserConfig {
     terms_changed: false,
     terms_updated_at: new Date(player.created).toISOString(),
     ...profile,
+    disallow_line_sport: sorted([...(profile.disallow_line_sport ?? []), ...(office?.line ?? [])]),
+    disallow_live_sport: sorted([...(profile.disallow_live_sport ?? []), ...(office?.live ?? [])]),
     protection_methods: {
       is_changed_password: false,
       enable_two_factor_auth: false,

@@ -17,6 +17,9 @@ export type Answered<T = unknown> =
 export type HistoryStatus = 'open' | 'settled'
 
 export interface EventsFilter {
+  /** Sports that are left out of line and of live, as `1,4`. */
+  closedLine?: string
+  closedLive?: string
   type?: 'line' | 'live'
   sport?: number
   champ?: number

@@ -12,6 +12,7 @@ import type { Layout } from '../../../shared/routes/table.ts'
 import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/ui/islands/props.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { BUILT } from '../apps/built.ts'
+import { closedKey, openChamps, openSports } from '../origin/closed-sports.ts'
 import { readCounts } from '../origin/open.ts'
 import type { Head, Late } from '../page.ts'
 import { alternates, guestLanguages, siteOrigin } from '../seo/addresses.ts'
@@ -111,6 +112,7 @@ export interface Composed {
 export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const { visit, config } = turn
   const { lang, nonce } = visit
+  const closed = visit.player?.closed
   const t = translator(lang)
   const islands = new IslandCollector()
   const bare = content.layout !== 'main' && content.layout !== 'casino'
@@ -121,7 +123,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const main =
     content.keep === null
       ? renderToStaticMarkup(wrap(content, islands))
-      : kept(`main:${content.keep}:${lang}:${markupVariant(visit.display)}`, () =>
+      : kept(`main:${content.keep}:${lang}:${markupVariant(visit.display)}${closedKey(closed)}`, () =>
           renderToStaticMarkup(wrap(content, islands)),
         )
 
@@ -140,11 +142,11 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       params: visit.route?.params ?? {},
       built: BUILT,
       href: (name, params) => href(lang, name, params),
-      sports: sports?.value.items ?? null,
-      champs: champs?.value.items ?? null,
+      sports: sports && (closed ? openSports(sports.value.items, closed) : sports.value.items),
+      champs: champs && (closed ? openChamps(champs.value.items, closed) : champs.value.items),
       policyLogo,
     },
-    stamp: `${sports?.stamp}:${champs?.stamp}:${stampOf(config)}:${policyLogo}`,
+    stamp: `${sports?.stamp}:${champs?.stamp}:${stampOf(config)}:${policyLogo}${closedKey(closed)}`,
     slots,
     main,
     head: {

@@ -34,8 +34,9 @@ export async function verifyPlayer(token: string, keys: JSONWebKeySet): Promise<
     })
     const claims = v.safeParse(edgeClaims, payload)
     if (!claims.success || claims.output.exp > claims.output.iat + EDGE_TOKEN.maxAgeSeconds) return null
-    const { sub, name, ban, banv, terms } = claims.output
-    return { userId: Number(sub), name, ban, banVersion: banv, termsChanged: terms }
+    const { sub, name, ban, banv, terms, noline, nolive } = claims.output
+    const closed = noline.length + nolive.length > 0 && { closed: { line: noline, live: nolive } }
+    return { userId: Number(sub), name, ban, banVersion: banv, termsChanged: terms, ...closed }
   } catch {
     return null
   }

@@ -1,6 +1,12 @@
 import type { DisplaySettings } from '../../../shared/domain/settings/display.ts'
 import type { RouteName } from '../../../shared/routes/table.ts'
 
+/** Sports that are not offered to a player in line and in live, sorted (S6.21). */
+export interface ClosedSports {
+  line: readonly number[]
+  live: readonly number[]
+}
+
 /** The facts of one visit, gathered before any guard; nothing changes them later. */
 export interface Visit {
   request: Request
@@ -13,7 +19,15 @@ export interface Visit {
   urlLang: string | null
   route: { name: RouteName; params: Record<string, string> } | null
   cookie(name: string): string | undefined
-  player: { userId: number; name: string | null; ban: number; banVersion: number; termsChanged: boolean } | null
+  player: {
+    userId: number
+    name: string | null
+    ban: number
+    banVersion: number
+    termsChanged: boolean
+    /** Sports that are closed for the player, when there are any. */
+    closed?: ClosedSports
+  } | null
   isBot: boolean
   isMobile: boolean
   /** The mobile view was asked for by `platform_type=mobile`, whatever the window's width. */

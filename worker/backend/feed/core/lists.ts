@@ -37,8 +37,8 @@ export function matching(book: HotBook, query: EventsQuery, now: number): HotEve
     const { sportId, champId } = hot.state.fixture
     if (query.sport !== undefined && sportId !== query.sport) return false
     if (query.champ !== undefined && champId !== query.champ) return false
-    if (query.type !== 'line' && live(hot)) return true
-    return query.type !== 'live' && line(hot, now) && hot.startsAt <= until
+    if (query.type !== 'line' && live(hot)) return !query.closedLive?.includes(sportId)
+    return query.type !== 'live' && line(hot, now) && hot.startsAt <= until && !query.closedLine?.includes(sportId)
   })
 }
 

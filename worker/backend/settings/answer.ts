@@ -1,0 +1,98 @@
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import type { OfficeMenu, OfficeSettings } from '../../../shared/api/settings.ts'
+import { takeSetting } from '../../../shared/domain/settings/cookies.ts'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../shared/domain/settings/display.ts'
+import { DEFAULT_MAILING, MAILING_KEYS } from '../../../shared/domain/settings/notifications.ts'
+import { SPORT_ORDER, sportSlug } from '../../../shared/domain/sports/sports.ts'
+import type { Player } from '../identity/player.ts'
+import { userConfigOf } from '../identity/user-config.ts'
+
+type Saved = Readonly<Record<string, unknown>>
+
+/** The saved display settings over the defaults. */
+const displayOf = (saved: Saved): DisplaySettings =>
+  Object.assign(
+    { ...DEFAULT_DISPLAY },
+    Object.fromEntries(
+      Object.entries(saved).flatMap(([key, value]) => {
+        const setting = takeSetting(key, value)
+        return setting ? [[setting.key, setting.value]] : []
+      }),
+    ),
+  )
+
+const THEME_IDS = { light: 0, dark: 1, system: null } as const
+
+/** A player's settings as the office shows them: what is saved over the defaults, and what the house has. */
+export function settingsOf(player: Player, config: SiteConfig, now: number): OfficeSettings {
+  const { settings = {}, line = [], live = [] } = player.profile.office ?? {}
+  const { terms_changed, terms_updated_at } = userConfigOf(player, now)
+  const { theme, ...display } = displayOf(settings)
+  const mailing = Object.fromEntries(MAILING_KEYS.flatMap((key) => (key in settings ? [[key, settings[key]]] : [])))
+  return {
+    commonSettings: {
+      language: typeof settings.language === 'string' ? settings.language : config.defaultLanguage,
+      appTheme: THEME_IDS[theme],
+      ...display,
+    },
+    otherSettings: {
+      partnerHasTaxes: true,
+      isAbTestAvailable: false,
+      userTermsChanged: terms_changed,
+      userTermsUpdatedAt: terms_updated_at,
+    },
+    notificationSettings: { ...DEFAULT_MAILING, ...mailing },
+    cashbackSetting: null,
+    bonusSetting: { bonus: player.bonus === 1 || player.bonus === 2 ? player.bonus : 0 },
+    firstDepositBonusSetting: null,
+    pointsAccumulated: 0,
+    availableCurrencies: config.currencies,
+    sports: SPORT_ORDER.map((id) => ({ id, name: sportSlug(id) })),
+    lineSports: [...SPORT_ORDER],
+    liveSports: [...SPORT_ORDER],
+    lineDisallowSports: line,
+    liveDisallowSports: live,
+    showFavoriteTeams: false,
+    showPromoCodeCheck: false,
+    showWallets: false,
+    clubPoints: 0,
+    showClubPoints: false,
+    walletAttributes: { title_translation_key: 'office_accounts' },
+    promoSetting: { promoCodeCheckSection: { isAvailable: false, title_translation_key: 'office_promo_check' } },
+  }
+}
+
+const LINKS = [
+  ['office_title', '/office'],
+  ['office_history', '/office/history'],
+  ['office_settings', '/office/settings/common'],
+] as const
+const SECTIONS = [
+  ['office_settings_common', '/office/settings/common'],
+  ['office_settings_notifications', '/office/settings/notifications'],
+  ['office_settings_sports', '/office/settings/sports'],
+] as const
+const item = ([title_translation_key, link]: readonly [string, string]) => ({ title_translation_key, link })
+
+/** The office menu of a player; `bonusBalance` is a decimal string. */
+export const menuOf = (player: Player, bonusBalance: string, now: number): OfficeMenu => {
+  const { user_email, user_name, user_country_code, ban_level } = userConfigOf(player, now)
+  return {
+    menuCategories: [
+      {
+        title_translation_key: 'office_menu',
+        items: LINKS.map((link) => ({
+          ...item(link),
+          subMenuItems: link[0] === 'office_settings' ? SECTIONS.map(item) : [],
+        })),
+      },
+    ],
+    menuUserData: {
+      email: { email: user_email },
+      name: { name: user_name },
+      bonus_balance: bonusBalance,
+      country_code: user_country_code,
+      recharge_allow: ban_level === 0,
+    },
+  }
+}
