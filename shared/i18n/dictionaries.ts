@@ -11,6 +11,9 @@ import type { TextKey } from './keys.ts'
 import marketsAr from './markets/ar.ts'
 import marketsEn from './markets/en.ts'
 import marketsRu from './markets/ru.ts'
+import mediaAr from './media/ar.ts'
+import mediaEn from './media/en.ts'
+import mediaRu from './media/ru.ts'
 import resultsAr from './results/ar.ts'
 import resultsEn from './results/en.ts'
 import resultsRu from './results/ru.ts'
@@ -37,6 +40,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...errorsAr,
     ...islandAr,
     ...marketsAr,
+    ...mediaAr,
     ...resultsAr,
     ...screensAr,
     ...settingsAr,
@@ -49,6 +53,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...errorsEn,
     ...islandEn,
     ...marketsEn,
+    ...mediaEn,
     ...resultsEn,
     ...screensEn,
     ...settingsEn,
@@ -61,6 +66,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...errorsRu,
     ...islandRu,
     ...marketsRu,
+    ...mediaRu,
     ...resultsRu,
     ...screensRu,
     ...settingsRu,

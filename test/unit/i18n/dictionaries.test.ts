@@ -14,6 +14,9 @@ import islandRu from '../../../shared/i18n/island/ru.ts'
 import marketsAr from '../../../shared/i18n/markets/ar.ts'
 import marketsEn from '../../../shared/i18n/markets/en.ts'
 import marketsRu from '../../../shared/i18n/markets/ru.ts'
+import mediaAr from '../../../shared/i18n/media/ar.ts'
+import mediaEn from '../../../shared/i18n/media/en.ts'
+import mediaRu from '../../../shared/i18n/media/ru.ts'
 import resultsAr from '../../../shared/i18n/results/ar.ts'
 import resultsEn from '../../../shared/i18n/results/en.ts'
 import resultsRu from '../../../shared/i18n/results/ru.ts'
@@ -39,6 +42,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
+  media: { en: mediaEn, ru: mediaRu, ar: mediaAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
   screens: { en: screensEn, ru: screensRu, ar: screensAr },
