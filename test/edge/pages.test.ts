@@ -43,6 +43,20 @@ describe('language', () => {
   })
 })
 
+describe('weight', () => {
+  const sent = async (headers: Record<string, string>, asked = 'gzip') => {
+    const answer = await fetch(`${house.direct}/en/live`, { headers: { 'accept-encoding': asked, ...headers } })
+    return { encoding: answer.headers.get('content-encoding'), text: await answer.text() }
+  }
+
+  it('a page travels compressed to whoever takes gzip, as a document and as JSON, and plain to others', async () => {
+    const json = { 'mf-render-mode': 'json', 'mf-api-version': 'v2' }
+    const answers = await Promise.all([sent({}), sent(json), sent({}, 'identity')])
+    expect(answers.map(({ encoding }) => encoding)).toEqual(['gzip', 'gzip', null])
+    for (const { text } of answers) expect(text).toContain('data-event')
+  })
+})
+
 describe('addresses', () => {
   it.each([
     ['/en', '/en/'],

@@ -3,6 +3,7 @@ import { routeOf } from '../../../shared/routes/match.ts'
 import type { Turn } from '../turn.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Composed } from './compose.tsx'
+import { compression } from './compression.ts'
 import { pageTags } from './head.ts'
 import { lateText } from './late.tsx'
 import { layoutRegions } from './layout.tsx'
@@ -32,7 +33,8 @@ const appName = ({ route }: Visit): string => (route ? routeOf(route.name).app :
  * A page as the remote-view contract has it: `body` is the main part, `head` the page's own tags. `page` is this host's own: what its
  * navigation needs beside them. `force-spa: true` asks for the entry without the shell's state and regions.
  */
-export async function pageJson({ visit }: Turn, page: Composed): Promise<Response> {
+export async function pageJson(turn: Turn, page: Composed): Promise<Response> {
+  const { visit } = turn
   const { content, layout, stamp } = page
   const bare = visit.request.headers.get('force-spa') === 'true'
   const late = content.late ? await lateText(content.late, visit, LATE_MS) : ''
@@ -54,7 +56,7 @@ export async function pageJson({ visit }: Turn, page: Composed): Promise<Respons
       version: assets.version,
     },
   }
-  return Response.json(body, { status: content.status, headers: HEADERS })
+  return Response.json(body, { status: content.status, headers: { ...HEADERS, ...compression(turn) } })
 }
 
 /** Gives an answer in the form that was asked for: a redirect of a page in JSON form is an entry that says where to go. */

@@ -1,6 +1,7 @@
 import assets from 'virtual:client-assets'
 import type { Turn } from '../turn.ts'
 import { type Composed, type Content, compose } from './compose.tsx'
+import { compression } from './compression.ts'
 import { documentHead } from './head.ts'
 import { lateStream, streamed } from './late.tsx'
 import { layoutParts } from './layout.tsx'
@@ -15,7 +16,8 @@ export async function respond(turn: Turn, content: Content): Promise<Response> {
 }
 
 /** A page as a document: one string, or a stream when something may come late; a crawler gets it complete. */
-async function pageDocument({ visit }: Turn, page: Composed): Promise<Response> {
+async function pageDocument(turn: Turn, page: Composed): Promise<Response> {
+  const { visit } = turn
   const { content, layout, stamp, slots, main } = page
   const late = content.late ? await lateStream(content.late, visit) : null
   const headers = { ...htmlHeaders(visit.nonce, assets.development, content.sources), 'x-app-version': assets.version }
@@ -25,6 +27,10 @@ async function pageDocument({ visit }: Turn, page: Composed): Promise<Response> 
   const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? fill(part) : part)).join('')
   const before = documentHead(page.head) + text(parts.slice(0, at))
   const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, page.preload, visit.nonce)
-  if (!late) return new Response(before + main + after, { status: content.status, headers })
+  if (!late)
+    return new Response(before + main + after, {
+      status: content.status,
+      headers: { ...headers, ...compression(turn) },
+    })
   return new Response(streamed(before + main, late, after), { status: content.status, headers })
 }
