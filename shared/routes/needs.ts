@@ -17,3 +17,7 @@ export function neededRoutes(name: RouteName, params: Params): AvailableRoute[] 
   const byParams = neededByParams(name, params)
   return needs === undefined ? byParams : [needs, ...byParams]
 }
+
+/** Has the operator switched on every section that an address of a route belongs to? */
+export const isSwitchedOn = (name: RouteName, params: Params, available: readonly number[]): boolean =>
+  neededRoutes(name, params).every((id) => available.includes(id))

@@ -1,4 +1,4 @@
-import { neededRoutes } from '../../routes/needs.ts'
+import { isSwitchedOn } from '../../routes/needs.ts'
 import type { RouteName } from '../../routes/table.ts'
 import type { LayoutProps } from './props.ts'
 
@@ -9,7 +9,7 @@ export const isLinked = (
   name: RouteName,
   { built, config }: Linkable,
   params: Readonly<Record<string, string>> = {},
-): boolean => built.has(name) && neededRoutes(name, params).every((id) => config.availableRoutes.includes(id))
+): boolean => built.has(name) && isSwitchedOn(name, params, config.availableRoutes)
 
 /** The same for the two sections of sports, which share one route. */
 export const isSectionLinked = (section: 'line' | 'live', props: Linkable): boolean =>

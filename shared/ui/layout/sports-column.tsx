@@ -14,9 +14,11 @@ export const listed = (sports: SportView[], section: 'line' | 'live'): SportView
     .filter((sport) => sport[section] > 0)
     .sort((a, b) => (rank.get(a.id) ?? 1000) - (rank.get(b.id) ?? 1000) || a.id - b.id)
 
-/** The section that the left column shows: the page's own, else the line. */
-export const sectionOfPage = ({ params }: Pick<LayoutProps, 'params'>): 'line' | 'live' =>
-  params.section === 'live' ? 'live' : 'line'
+/** The section that the left column shows: the page's own, else the line, of those that are switched on; null when neither is. */
+export const sectionOfPage = (props: Pick<LayoutProps, 'params' | 'built' | 'config'>): 'line' | 'live' | null => {
+  const order = props.params.section === 'live' ? (['live', 'line'] as const) : (['line', 'live'] as const)
+  return order.find((section) => isSectionLinked(section, props)) ?? null
+}
 
 /** Left column: line or live, its sports with counts, championships by country. */
 export function SportsColumn(props: LayoutProps) {
@@ -39,8 +41,8 @@ export function SportsColumn(props: LayoutProps) {
             </a>
           ))}
       </div>
-      <h2>{t('side_sports')}</h2>
-      {sports === null ? (
+      {section !== null && <h2>{t('side_sports')}</h2>}
+      {section === null ? null : sports === null ? (
         <p className="side-i mu">{t('side_failed')}</p>
       ) : (
         <ul>
@@ -62,7 +64,7 @@ export function SportsColumn(props: LayoutProps) {
           })}
         </ul>
       )}
-      {props.champs !== null && props.champs.length > 0 && (
+      {section !== null && props.champs !== null && props.champs.length > 0 && (
         <ChampTree {...props} champs={props.champs} section={section} />
       )}
     </nav>
@@ -70,9 +72,10 @@ export function SportsColumn(props: LayoutProps) {
 }
 
 /** The same sports as a strip of links above the content, where there is no left column. */
-export function SportsStrip({ t, href, params, sports, ...props }: LayoutProps) {
-  const section = sectionOfPage({ params })
-  if (sports === null || !props.built.has('sport')) return null
+export function SportsStrip(props: LayoutProps) {
+  const { t, href, params, sports } = props
+  const section = sectionOfPage(props)
+  if (sports === null || section === null) return null
   return (
     <nav className="scroll strip" data-region="strip" aria-label={t('side_sports')}>
       {listed(sports, section).map((sport) => {

@@ -10,6 +10,7 @@ import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
 import { isForIndex, isPlain, sectionIn, sportCrumbs } from './list-pages.tsx'
 import { ListView } from './list-view.tsx'
 import { listTopics } from './live-topics.ts'
+import { isOpen } from './sections.ts'
 import { breadcrumbList } from './structured-data.ts'
 
 interface ChampData extends ListData {
@@ -39,8 +40,8 @@ export const champPage: Page<ChampData> = {
     if (right.champ !== params.champ || right.sport !== params.sport)
       return { kind: 'redirect', status: 301, to: ctx.href('champ', right) + search }
     /** The link may be older than the kick-off: who comes to an empty half of the championship is led to the other. */
-    if (list.events?.length === 0 && search === '') {
-      const other = section === 'live' ? 'line' : 'live'
+    const other = section === 'live' ? 'line' : 'live'
+    if (list.events?.length === 0 && search === '' && isOpen(other, ctx)) {
       const answer = await ctx.origin.events({ type: other, champ, count: 1 })
       if (answer && answer.items.length > 0)
         return { kind: 'redirect', status: 302, to: ctx.href('champ', champParams(other, info)) }

@@ -11,6 +11,7 @@ import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { EventList } from './event-list.tsx'
 import { listTopics } from './live-topics.ts'
+import { isOpen, SECTIONS } from './sections.ts'
 
 const LIVE_ON_HOME = 16
 const LINE_ON_HOME = 24
@@ -21,32 +22,46 @@ interface List {
   version: number
 }
 interface HomeData {
-  live: List | null
-  line: List | null
+  /** Null when the feed does not answer; absent when the section is switched off. */
+  live?: List | null
+  line?: List | null
   sports: SportView[] | null
   mayRegister: boolean
   snow: boolean
 }
 
+/** Does the feed say nothing of any section that is open? */
+const isSilent = ({ live, line }: Pick<HomeData, 'live' | 'line'>): boolean =>
+  (live === null || line === null) && !live && !line
+
 /** Home: what is played now, what comes next, all sports. */
 export const homePage: Page<HomeData> = {
   load: async (ctx) => {
     const [live, line, sports] = await Promise.all([
-      ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }),
-      ctx.origin.events({ type: 'line', count: LINE_ON_HOME }),
+      isOpen('live', ctx) ? ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }) : undefined,
+      isOpen('line', ctx) ? ctx.origin.events({ type: 'line', count: LINE_ON_HOME }) : undefined,
       ctx.origin.sports(),
     ])
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
     return {
       kind: 'data',
-      data: { live, line, sports, mayRegister, snow: ctx.config.isSnowfall === true },
-      ...(live === null && line === null && { status: 503 }),
+      data: {
+        ...(live !== undefined && { live }),
+        ...(line !== undefined && { line }),
+        sports,
+        mayRegister,
+        snow: ctx.config.isSnowfall === true,
+      },
+      ...(isSilent({ live, line }) && { status: 503 }),
     }
   },
   keep: ({ live, line, sports, mayRegister, snow }) =>
-    `home:${live?.version}:${line?.version}:${JSON.stringify(sports)}:${mayRegister}:${snow}`,
+    `home:${live?.version ?? live}:${line?.version ?? line}:${JSON.stringify(sports)}:${mayRegister}:${snow}`,
   live: ({ live, line }) =>
-    listTopics([...(live?.items ?? []), ...(line?.items ?? [])], Math.min(live?.version ?? 0, line?.version ?? 0)),
+    listTopics(
+      [...(live?.items ?? []), ...(line?.items ?? [])],
+      Math.min(...[live, line].flatMap((list) => (list === undefined ? [] : [list?.version ?? 0]))),
+    ),
   events: ({ live, line }) => [...(live?.items ?? []), ...(line?.items ?? [])],
   view: (data, ctx) => {
     const { t, href } = ctx
@@ -56,8 +71,8 @@ export const homePage: Page<HomeData> = {
         {data.snow && <Snow t={t} />}
         <Promos ctx={ctx} mayRegister={data.mayRegister} />
         <PickForm action={href('home')} />
-        {data.live === null && data.line === null && <Unavailable ctx={ctx} />}
-        {data.live !== null && (
+        {isSilent(data) && <Unavailable ctx={ctx} />}
+        {data.live && (
           <Events
             ctx={ctx}
             id="live"
@@ -68,7 +83,7 @@ export const homePage: Page<HomeData> = {
             link={href('sports', { section: 'live' })}
           />
         )}
-        {data.line !== null && (
+        {data.line && (
           <Events
             ctx={ctx}
             id="line"
@@ -123,9 +138,11 @@ function Events({
         <EventList events={list.items} ctx={ctx} />
       ) : id === 'live' ? (
         <Note title={t('empty_live_title')} text={t('empty_live_text')}>
-          <a className="btn" href={href('sports', { section: 'line' })}>
-            {t('empty_live_button')}
-          </a>
+          {isOpen('line', ctx) && (
+            <a className="btn" href={href('sports', { section: 'line' })}>
+              {t('empty_live_button')}
+            </a>
+          )}
         </Note>
       ) : (
         <Note title={t('empty_line_title')} text={t('empty_line_text')} />
@@ -137,7 +154,7 @@ function Events({
 /** Three quiet cards: facts and ways in, nothing that hurries. */
 function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: boolean }) {
   const { t, href } = ctx
-  const cards: { icon: IconName; link: string; title: string; text: string }[] = [
+  const cards: { icon: IconName; link: string; title: string; text: string; isOff?: boolean }[] = [
     {
       icon: 'spark',
       link: mayRegister ? href('registration') : href('rules', { ruleGroup: 1 }),
@@ -149,24 +166,29 @@ function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: boolean }
       link: href('sports', { section: 'live' }),
       title: t('promo_live_title'),
       text: t('promo_live_text'),
+      isOff: !isOpen('live', ctx),
     },
     { icon: 'shield', link: href('about'), title: t('promo_responsible_title'), text: t('promo_responsible_text') },
   ]
   return (
     <section className="promos" aria-label={t('home_promo')}>
-      {cards.map((card) => (
-        <a key={card.icon} className="promo card" href={card.link}>
-          <Icon name={card.icon} />
-          <b>{card.title}</b>
-          <span>{card.text}</span>
-        </a>
-      ))}
+      {cards
+        .filter(({ isOff }) => !isOff)
+        .map((card) => (
+          <a key={card.icon} className="promo card" href={card.link}>
+            <Icon name={card.icon} />
+            <b>{card.title}</b>
+            <span>{card.text}</span>
+          </a>
+        ))}
     </section>
   )
 }
 
 function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
   const { t, href } = ctx
+  const section = SECTIONS.find((each) => isOpen(each, ctx))
+  if (section === undefined) return null
   return (
     <>
       <div className="top">
@@ -176,13 +198,17 @@ function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
         </h2>
       </div>
       <ul className="tiles">
-        {listed(sports, 'line').map((sport) => (
+        {listed(sports, section).map((sport) => (
           <li key={sport.id}>
-            <a className="tile card" href={href('sport', { section: 'line', sport: sportSlug(sport.id) })}>
+            <a className="tile card" href={href('sport', { section, sport: sportSlug(sport.id) })}>
               <SportIcon id={sport.id} />
               <span>
                 {sportName(sport.id, t)}
-                <small>{t('count_events', { count: sport.line + sport.live })}</small>
+                <small>
+                  {t('count_events', {
+                    count: SECTIONS.reduce((sum, each) => sum + (isOpen(each, ctx) ? sport[each] : 0), 0),
+                  })}
+                </small>
               </span>
             </a>
           </li>

@@ -7,6 +7,7 @@ import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { EventList } from './event-list.tsx'
 import { type ListData, listPairs, listQuery, PAGE_SIZE, PERIODS } from './list-data.ts'
+import { isOpen } from './sections.ts'
 
 interface ListViewProps {
   ctx: PageContext
@@ -76,9 +77,11 @@ function Empty({ ctx, data }: Pick<ListViewProps, 'ctx' | 'data'>) {
   if (data.section === 'live') {
     return (
       <Note title={t('empty_live_title')} text={t('empty_live_text')}>
-        <a className="btn btn-main" href={href('sports', { section: 'line' })}>
-          {t('empty_live_button')}
-        </a>
+        {isOpen('line', ctx) && (
+          <a className="btn btn-main" href={href('sports', { section: 'line' })}>
+            {t('empty_live_button')}
+          </a>
+        )}
       </Note>
     )
   }
