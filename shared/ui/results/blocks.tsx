@@ -55,7 +55,7 @@ function ChampResults({ champId, events, t, champLink, ...rest }: BlocksProps & 
 
 /** Events with scores, one a line. */
 export const GameList = ({ events, linkOf, ...rest }: Omit<BlocksProps, 'champLink'>) => (
-  <ul>
+  <ul className="rs-l">
     {events.map((event) => (
       <ResultRow key={event.id} event={event} link={linkOf(event)} {...rest} />
     ))}

@@ -17,7 +17,7 @@ interface StandingsProps {
 }
 
 const Head = ({ t, short, long, wide }: { t: Translate; short: TextKey; long: TextKey; wide?: boolean }) => (
-  <th scope="col" className={wide ? 'wide' : undefined}>
+  <th scope="col" className={wide ? 'wd' : undefined}>
     <abbr title={t(long)}>{t(short)}</abbr>
   </th>
 )
@@ -67,12 +67,12 @@ export function Standings({ sportId, rows, caption, t, teamLink, formOf, marked 
               <td>{row.won}</td>
               {draws && <td>{row.drawn}</td>}
               <td>{row.lost}</td>
-              <td className="wide">
+              <td className="wd">
                 <bdi dir="ltr">
                   {row.scored}:{row.conceded}
                 </bdi>
               </td>
-              <td className="wide">
+              <td className="wd">
                 <bdi dir="ltr">{signed(row.scored - row.conceded)}</bdi>
               </td>
               <td>

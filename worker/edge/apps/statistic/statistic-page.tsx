@@ -32,12 +32,16 @@ export const statisticPage = (popup: boolean): Page<StatisticData> => ({
     const key = statisticKey(statistic)
     return key && `statistic:${popup}:${links}:${key}`
   },
-  view: ({ statistic }, ctx) => (
-    <>
-      {statistic.kind !== 'list' && !popup && <Breadcrumbs crumbs={crumbsOf(ctx, statistic)} t={ctx.t} />}
-      <Content ctx={ctx} statistic={statistic} popup={popup} />
-    </>
-  ),
+  view: ({ statistic }, ctx) => {
+    const content = <Content ctx={ctx} statistic={statistic} popup={popup} />
+    if (popup) return <div className="pop">{content}</div>
+    return (
+      <>
+        {statistic.kind !== 'list' && <Breadcrumbs crumbs={crumbsOf(ctx, statistic)} t={ctx.t} />}
+        {content}
+      </>
+    )
+  },
   head: ({ statistic }, ctx) => headOf(ctx, statistic),
 })
 
