@@ -1,7 +1,7 @@
 import type { CouponLeg } from '../shared/ui/islands/props.ts'
 import { buttonLeg } from './coupon/button-leg.ts'
+import { COUPON_KEY, readStored } from './coupon/legs.ts'
 import { markPage } from './coupon/marks.ts'
-import { loadCoupon, saveCoupon } from './coupon/stored.ts'
 import { toggleLeg } from './coupon/toggle.ts'
 
 /**
@@ -14,7 +14,11 @@ declare global {
   }
 }
 
-let coupon = loadCoupon()
+/** A browser that forbids storage has an empty coupon, of this page only. */
+let coupon = readStored(null)
+try {
+  coupon = readStored(localStorage.getItem(COUPON_KEY))
+} catch {}
 
 function row({ event, market, outcome, coef }: CouponLeg): HTMLLIElement {
   const li = document.createElement('li')
@@ -40,6 +44,8 @@ addEventListener('click', (event) => {
   if (!leg) return
   event.preventDefault()
   coupon = { ...coupon, legs: toggleLeg(coupon.legs, leg) }
-  saveCoupon(coupon)
+  try {
+    localStorage.setItem(COUPON_KEY, JSON.stringify(coupon))
+  } catch {}
   show()
 })

@@ -13,6 +13,8 @@ import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
 import { parseState } from './state.ts'
 import { $coupon, browserCoupon, keepCoupon } from './stores/coupon.ts'
+import { keepCouponSettings } from './stores/coupon-settings.ts'
+import { $house } from './stores/house.ts'
 import { $notifications } from './stores/notifications.ts'
 import { $player } from './stores/player.ts'
 import { $settings } from './stores/settings.ts'
@@ -22,6 +24,8 @@ const state = parseState(document.getElementById('state')?.textContent)
 if (state) {
   $player.set(state.player)
   $settings.set(state.display)
+  if (state.islands.coupon) $house.set(state.islands.coupon.house)
+  keepCouponSettings()
   keepCoupon(browserCoupon())
 
   window.__taken = true

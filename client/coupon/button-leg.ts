@@ -1,6 +1,6 @@
 import { formatCoef } from '../../shared/domain/coefficient/thousandths.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
-import { parseLeg } from './stored.ts'
+import { isLeg } from './legs.ts'
 
 /**
  * Market and outcome from an odds button's name, 'teams, market, outcome, coefficient'. The teams are cut off as a whole, so that a comma
@@ -15,17 +15,19 @@ export function namesOf(label: string, teams: string): { market: string; outcome
 
 /** The leg that an odds button stands for, null when its markup is not complete. */
 export function buttonLeg(button: HTMLElement): CouponLeg | null {
-  const row = button.closest<HTMLElement>('[data-event]')?.dataset ?? {}
+  const row = button.closest<HTMLElement>('[data-event]')
+  const { event: id, teams = '', sport, live } = row?.dataset ?? {}
   const { market, outcome } = button.dataset
-  const event = row.teams ?? ''
-  return parseLeg({
-    eventId: Number(row.event),
+  const leg = {
+    eventId: Number(id),
     marketId: Number(market),
     outcomeId: Number(outcome),
-    event,
-    ...namesOf(button.ariaLabel ?? '', event),
+    event: teams,
+    ...namesOf(button.ariaLabel ?? '', teams),
     coef: formatCoef(Number(button.querySelector<HTMLElement>('[data-coef]')?.dataset.coef)),
-    isLive: 'live' in row,
-    sportId: Number(row.sport),
-  })
+    isLive: live !== undefined,
+    sportId: Number(sport),
+    score: row?.querySelector('[data-score]')?.textContent ?? '',
+  }
+  return isLeg(leg) ? leg : null
 }

@@ -1,7 +1,9 @@
+import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { refreshBalance, signedOut } from '../api/accounts.ts'
 import { request } from '../api/request.ts'
 import { $coupon, acceptPrices, removeLegs, toggle } from '../stores/coupon.ts'
+import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $odds, setPrices } from '../stores/odds.ts'
 import { $placing } from '../stores/placing.ts'
@@ -9,11 +11,22 @@ import { $player } from '../stores/player.ts'
 import { $settings } from '../stores/settings.ts'
 import { keepPending, loadPending } from './pending.ts'
 import { checkPlacing, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
-import { couponBody } from './wire.ts'
+import { type CouponBody, couponBody } from './wire.ts'
 
 let pending: Pending | null = null
 /** The bets of the last press, for 'keep these bets'. */
 let pressed: CouponLeg[] = []
+
+/** The slip's prices are those that the player sees now. */
+const takePrices = () => acceptPrices(new Map($couponView.get().legs.map(({ leg, now }) => [leg.outcomeId, now])))
+
+const COEF_CHANGED: Placing = {
+  phase: 'refused',
+  problems: [{ outcomeId: null, code: 'COEF_CHANGED' }],
+  title: '',
+  min: null,
+  max: null,
+}
 
 const parts: PlaceParts = {
   call: request,
@@ -22,31 +35,54 @@ const parts: PlaceParts = {
     pending = next
     keepPending(next)
   },
-  phase: (placing) => $placing.set(placing),
+  phase(placing) {
+    const { exactCoef } = $couponSettings.get()
+    if (placing.phase === 'changed' && exactCoef) takePrices()
+    $placing.set(placing.phase === 'changed' && exactCoef ? COEF_CHANGED : placing)
+  },
   prices(changed) {
     const known = $odds.get()
     setPrices(changed.map(([id, coef]) => [id, { coef, flags: known.get(id)?.flags ?? 0 }]))
   },
   placed(outcomeIds) {
     pressed = $coupon.get().legs.filter((leg) => outcomeIds.has(leg.outcomeId))
-    removeLegs(outcomeIds)
+    if (!$couponSettings.get().isCouponFixed) removeLegs(outcomeIds)
     void refreshBalance()
   },
-  signedOut,
+  signedOut() {
+    signedOut()
+    /** The slip now shows the way to sign in, which opens over the page; the bets stay. */
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-coupon] [data-open="login"]')?.click())
+  },
 }
+
+/** A press of this browser, perhaps in another tab, still waits for its answer. */
+export const isWaiting = (): boolean => pending !== null || loadPending() !== null
+
+/** Sends a body under a new key. */
+export const send = (userId: number, body: CouponBody): Promise<void> =>
+  placeCoupon(parts, { key: crypto.randomUUID(), userId, body })
 
 /** The press on 'place'. Prices that have moved are taken with it: they stand on the screen. A second press does nothing. */
 export function place(): void {
   const view = $couponView.get()
   const player = $player.get()
-  if (pending || !player || view.obstacle !== null) return
-  const { change } = $coupon.get()
-  acceptPrices(new Map(view.legs.map(({ leg, now }) => [leg.outcomeId, now])))
-  void placeCoupon(parts, {
-    key: crypto.randomUUID(),
-    userId: player.userId,
-    body: couponBody(view, player.currency, change, $settings.get().coefViewId),
-  })
+  if (!player || view.obstacle !== null) return
+  if (isWaiting()) resume()
+  if (pending) return
+  const { changeCoefAction, exactCoef } = $couponSettings.get()
+  const moved = view.legs.some((leg) => leg.from !== null)
+  takePrices()
+  if (exactCoef && moved) {
+    $placing.set(COEF_CHANGED)
+    return
+  }
+  const { accountId, promoCode } = $coupon.get()
+  const { coefViewId } = $settings.get()
+  void send(
+    player.userId,
+    couponBody(view, player.currency, { change: exactCoef ? 0 : changeCoefAction, coefViewId, accountId, promoCode }),
+  )
 }
 
 /** The player asks what became of a bet without an answer. */

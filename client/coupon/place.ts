@@ -1,6 +1,6 @@
 import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
 import type { Answer, CallOptions } from '../api/request.ts'
-import { type CouponBody, changedPrices, limitsOf, placedOf, refusalsOf } from './wire.ts'
+import { type CouponBody, changedPrices, limitsOf, linesOf, placedOf, refusalsOf } from './wire.ts'
 
 /** Pauses before each look for a lost answer, milliseconds. */
 export const LOOKUPS_MS = [1000, 2000, 4000, 8000]
@@ -37,6 +37,13 @@ const send = ({ call }: PlaceParts, { key, body }: Pending) =>
 function settle(parts: PlaceParts, { body }: Pending, answer: Answer): void {
   parts.keep(null)
   if (answer.ok) {
+    if (body.typeId === 9) {
+      const { placed, problems, prices } = linesOf(answer.data)
+      parts.prices(prices)
+      parts.placed(new Set(placed.map(([outcomeId]) => outcomeId)))
+      parts.phase({ phase: 'lines', placed: placed.map(([, coupon]) => coupon), problems })
+      return
+    }
     const coupon = placedOf(answer.data)
     parts.placed(new Set(body.bets.map((bet) => bet.market.outcomeId)))
     parts.phase(coupon ? { phase: 'placed', coupon } : { phase: 'idle' })

@@ -1,6 +1,6 @@
 import type { CouponModel } from '../../shared/ui/islands/coupon/model.ts'
 import { request } from '../api/request.ts'
-import { $coupon } from '../stores/coupon.ts'
+import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
@@ -9,21 +9,20 @@ import { couponBody, quoteOf } from './wire.ts'
 /** How long the coupon must rest before the server is asked about it, milliseconds. */
 const REST_MS = 400
 
-/** The bets that an answer belongs to; limits do not depend on the stake, and a price that moves does not ask again. */
-export const outcomesOf = (model: CouponModel): string => model.legs.map(({ leg }) => leg.outcomeId).join()
+/** What an answer belongs to: type, bets and their places in it. Limits do not depend on the stake, and a price that moves does not ask again. */
+export const outcomesOf = ({ typeId, terms, legs }: CouponModel): string =>
+  [typeId, terms.systemValue, ...legs.map(({ leg }) => [leg.outcomeId, leg.banker, leg.blockId].join(':'))].join()
 
 async function ask(): Promise<void> {
   const model = $couponView.get()
   const currency = $player.get()?.currency ?? 'EUR'
   const answer = await request('/web-api/coupon/calculate', {
     method: 'POST',
-    body: couponBody(model, currency, $coupon.get().change, 0),
+    body: couponBody(model, currency, { change: $couponSettings.get().changeCoefAction, coefViewId: 0 }),
   })
   const outcomes = outcomesOf(model)
   if (!answer.ok || outcomesOf($couponView.get()) !== outcomes) return
-  const quote = quoteOf(answer.data, model.stake, currency)
-  /** The house's largest payout stays known when a smaller stake no longer reaches it. */
-  $quote.set({ ...quote, maxPayout: quote.maxPayout ?? $quote.get()?.maxPayout ?? null, outcomes })
+  $quote.set({ ...quoteOf(answer.data), outcomes })
 }
 
 /** Asks the server for the coupon's limits whenever its bets or stake have changed and rest. Gives the function that ends it. */
@@ -35,7 +34,7 @@ export function followQuote(): () => void {
     if (key === asked) return
     asked = key
     window.clearTimeout(timer)
-    if (model.legs.length === 0) return
+    if (model.legs.length === 0 || model.obstacle === 'type') return
     timer = window.setTimeout(ask, REST_MS)
   })
 }

@@ -1,31 +1,47 @@
 import { formatCoef, parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
-import { formatMoney, parseMoney } from '../../shared/domain/money/amount.ts'
+import type { ChangeCoefAction } from '../../shared/domain/coupon/price-policy.ts'
+import { formatMoney } from '../../shared/domain/money/amount.ts'
 import type { CoefView } from '../../shared/domain/settings/display.ts'
-import type { CouponModel } from '../../shared/ui/islands/coupon/model.ts'
+import type { CouponModel, CouponTerms } from '../../shared/ui/islands/coupon/model.ts'
 import type { PlacedSummary, Refusal } from '../../shared/ui/islands/coupon/placing.ts'
 
 /** The body of calculate and place (shared/api/coupon.ts `couponIn`). */
-export interface CouponBody {
-  typeId: 0 | 1
+export interface CouponBody extends CouponTerms {
+  typeId: number
+  accountId?: number
   amount?: string
-  changeCoefAction: 0 | 1 | 2
+  promoCode?: string
+  changeCoefAction: ChangeCoefAction
   coefViewId: CoefView
-  bets: { market: { id: number; outcomeId: number; coef: string } }[]
+  bets: { market: { id: number; outcomeId: number; coef: string }; blockId?: number; banker?: boolean }[]
 }
 
-/** What is sent: the prices that stand on the screen at the press. */
+/** What a coupon carries beside its bets. */
+export interface Carried {
+  change: ChangeCoefAction
+  coefViewId: CoefView
+  accountId?: number | null
+  promoCode?: string
+}
+
+/** What is sent: the prices that stand on the screen at the press. Lines of many singles have stakes of their own. */
 export const couponBody = (
-  model: CouponModel,
+  { typeId, stake, terms, legs, blockIds }: CouponModel,
   currency: string,
-  change: 0 | 1 | 2,
-  coefViewId: CoefView,
+  { change, coefViewId, accountId, promoCode }: Carried,
 ): CouponBody => ({
-  typeId: model.typeId,
-  ...(model.stake !== null && model.stake > 0 && { amount: formatMoney(model.stake, currency) }),
+  typeId,
+  ...(accountId && { accountId }),
+  ...(promoCode && { promoCode }),
+  ...(stake !== null && stake > 0 && !terms.amountByBetId && { amount: formatMoney(stake, currency) }),
+  ...terms,
   changeCoefAction: change,
   coefViewId,
-  bets: model.legs.map(({ leg, now }) => ({
+  bets: legs.map(({ leg, now }) => ({
     market: { id: leg.marketId, outcomeId: leg.outcomeId, coef: formatCoef(now) },
+    /** A mark of another type is kept with the leg, but not sent. */
+    ...(typeId === 2 && leg.banker && { banker: true }),
+    ...(blockIds && { blockId: blockIds.get(leg.outcomeId) ?? 1 }),
   })),
 })
 
@@ -44,6 +60,31 @@ export function placedOf(data: unknown): PlacedSummary | null {
     typeof possibleWin === 'string'
     ? { id, amount, currency, coef, possibleWin }
     : null
+}
+
+/** What became of many singles, line by line; `prices` are those of refused lines that have moved, thousandths by outcome. */
+export interface PlacedLines {
+  placed: [outcomeId: number, PlacedSummary][]
+  problems: Refusal[]
+  prices: [outcomeId: number, coef: number][]
+}
+
+/** The lines of placed many singles: coupons that stand, and refusals of the others. */
+export function linesOf(data: unknown): PlacedLines {
+  const lines: PlacedLines = { placed: [], problems: [], prices: [] }
+  for (const line of list(record(data).items)) {
+    const outcomeId = idOrNull(line.outcomeId)
+    const coupon = placedOf(line)
+    const coef = typeof line.coef === 'string' ? parseCoef(line.coef) : null
+    if (outcomeId === null) continue
+    if (coupon) lines.placed.push([outcomeId, coupon])
+    else {
+      const limits = { min: textOrNull(line.minBetAmount), max: textOrNull(line.maxBetAmount) }
+      lines.problems.push({ outcomeId, code: String(line.code), ...limits })
+      if (coef !== null) lines.prices.push([outcomeId, coef])
+    }
+  }
+  return lines
 }
 
 /** New prices of a 409 `price_changed`: outcome → thousandths. */
@@ -72,26 +113,15 @@ export const limitsOf = (body: Record<string, unknown>): { min: string | null; m
   return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount) }
 }
 
-/** What the server says of a coupon: limits of its stake, and the house's largest payout where this coupon reaches it. */
+/** What the server says of a coupon: limits of its stake, and the house's largest payout. */
 export interface Quote {
   min: string | null
   max: string | null
   maxPayout: string | null
 }
 
-/**
- * The answer of calculate for a stake in minor units. The win is cut when it is below stake × total coefficient by more than the
- * rounding of the shown total (half a thousandth) can explain.
- */
-export function quoteOf(data: unknown, stake: number | null, currency: string): Quote {
-  const { minBetAmount, maxBetAmount, possibleWin, coef } = record(data)
-  const win = typeof possibleWin === 'string' ? parseMoney(possibleWin, currency) : null
-  const total = typeof coef === 'string' ? parseCoef(coef) : null
-  const cut =
-    win !== null && total !== null && stake !== null && BigInt(win) * 1000n < BigInt(stake) * BigInt(total - 1) - 1000n
-  return {
-    min: textOrNull(minBetAmount),
-    max: textOrNull(maxBetAmount),
-    maxPayout: cut ? textOrNull(possibleWin) : null,
-  }
+/** The answer of calculate. */
+export function quoteOf(data: unknown): Quote {
+  const { minBetAmount, maxBetAmount, maxPayout } = record(data)
+  return { min: textOrNull(minBetAmount), max: textOrNull(maxBetAmount), maxPayout: textOrNull(maxPayout) }
 }

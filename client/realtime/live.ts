@@ -2,6 +2,7 @@ import { OUTCOME_GONE } from '../../shared/api/feed-flags.ts'
 import { $connection } from '../stores/connection.ts'
 import { $coupon } from '../stores/coupon.ts'
 import { type Price, setPrices } from '../stores/odds.ts'
+import { setScores } from '../stores/scores.ts'
 import { $settings } from '../stores/settings.ts'
 import { applyFrame, type LiveBook, newBook } from './book.ts'
 import { type EventState, parseFrame } from './frame.ts'
@@ -88,6 +89,7 @@ export function startLive(page: PageLive): void {
       for (const [id, price] of missing(book, places)) prices.set(id, price)
     for (const [id, price] of applied.outcomes) prices.set(id, price)
     for (const [id, state] of applied.events) events.set(id, state)
+    setScores(applied.events)
     if (frame === 0 && prices.size + events.size > 0) frame = requestAnimationFrame(paint)
     setPrices(slipPrices(book, $coupon.get().legs, new Set(topics)))
   }

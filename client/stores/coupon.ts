@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { formatCoef } from '../../shared/domain/coefficient/thousandths.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
-import { COUPON_KEY, EMPTY_COUPON, parseStored, type StoredCoupon } from '../coupon/stored.ts'
+import { COUPON_KEY } from '../coupon/legs.ts'
+import { EMPTY_COUPON, parseStored, type StoredCoupon } from '../coupon/stored.ts'
 import { toggleLeg } from '../coupon/toggle.ts'
 
 /** The coupon of this browser: the same in all its tabs. */
@@ -30,7 +31,7 @@ export function takeCoupon(): void {
 }
 
 /** Every change reads what stands in storage first: a tab that slept must not bring back what another tab has removed. */
-function change(step: (coupon: StoredCoupon) => Partial<StoredCoupon>): void {
+export function changeCoupon(step: (coupon: StoredCoupon) => Partial<StoredCoupon>): void {
   const text = place?.read() ?? null
   const base = text === null ? $coupon.get() : parseStored(text)
   const next = { ...base, ...step(base) }
@@ -39,15 +40,15 @@ function change(step: (coupon: StoredCoupon) => Partial<StoredCoupon>): void {
   place?.tell()
 }
 
-export const toggle = (leg: CouponLeg): void => change(({ legs }) => ({ legs: toggleLeg(legs, leg) }))
+export const toggle = (leg: CouponLeg): void => changeCoupon(({ legs }) => ({ legs: toggleLeg(legs, leg) }))
 export const removeLegs = (outcomeIds: ReadonlySet<number>): void =>
-  change(({ legs }) => ({ legs: legs.filter((leg) => !outcomeIds.has(leg.outcomeId)) }))
-export const clearCoupon = (): void => change(() => ({ legs: [] }))
-export const setAmount = (amount: string): void => change(() => ({ amount }))
-export const setChange = (policy: StoredCoupon['change']): void => change(() => ({ change: policy }))
+  changeCoupon(({ legs }) => ({ legs: legs.filter((leg) => !outcomeIds.has(leg.outcomeId)) }))
+export const clearCoupon = (): void => changeCoupon(() => ({ legs: [] }))
+export const setAmount = (amount: string): void => changeCoupon(() => ({ amount }))
+export const setType = (typeId: number): void => changeCoupon(() => ({ typeId }))
 /** The player has seen and accepted these prices (thousandths by outcome): they are the legs' prices from now on. */
 export const acceptPrices = (prices: ReadonlyMap<number, number>): void =>
-  change(({ legs }) => ({
+  changeCoupon(({ legs }) => ({
     legs: legs.map((leg) => ({
       ...leg,
       coef: prices.has(leg.outcomeId) ? formatCoef(prices.get(leg.outcomeId) ?? 0) : leg.coef,

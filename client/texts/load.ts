@@ -3,13 +3,14 @@ import { type IslandTranslate, plainTranslator } from '../../shared/i18n/transla
 
 type Texts = Partial<Record<IslandKey, string>>
 type Load = () => Promise<{ default: Texts }>
-/** Texts beside those that every island may say: of the forms of sign-in and registration with their errors, of the display settings. */
-export type MoreTexts = 'auth' | 'settings'
+/** Texts beside those that every island may say: of the forms of sign-in and registration with their errors, of the display settings, of the slip's late parts. */
+export type MoreTexts = 'auth' | 'settings' | 'coupon'
 
 const EN: Record<'all' | MoreTexts, Load> = {
   all: () => import('./en.ts'),
   auth: () => import('./auth/en.ts'),
   settings: () => import('./settings/en.ts'),
+  coupon: () => import('./coupon/en.ts'),
 }
 const LANGUAGES: Record<string, typeof EN> = {
   en: EN,
@@ -17,11 +18,13 @@ const LANGUAGES: Record<string, typeof EN> = {
     all: () => import('./ru.ts'),
     auth: () => import('./auth/ru.ts'),
     settings: () => import('./settings/ru.ts'),
+    coupon: () => import('./coupon/ru.ts'),
   },
   ar: {
     all: () => import('./ar.ts'),
     auth: () => import('./auth/ar.ts'),
     settings: () => import('./settings/ar.ts'),
+    coupon: () => import('./coupon/ar.ts'),
   },
 }
 

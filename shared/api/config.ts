@@ -92,6 +92,10 @@ export const siteConfig = v.object({
     ),
     /** How long a bet with a live leg waits before it is taken at the prices of then; 0 or absent: it is taken at once. */
     liveDelaySeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(15))),
+    /** May a press on a price place a bet at once? Yes, unless it is switched off. */
+    isOneClickAvailable: v.optional(v.boolean()),
+    /** May a stake above the maximum be asked for? No, unless it is switched on. */
+    isVipBetAvailable: v.optional(v.boolean()),
   }),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>

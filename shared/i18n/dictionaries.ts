@@ -1,6 +1,9 @@
 import authAr from './auth/ar.ts'
 import authEn from './auth/en.ts'
 import authRu from './auth/ru.ts'
+import couponAr from './coupon/ar.ts'
+import couponEn from './coupon/en.ts'
+import couponRu from './coupon/ru.ts'
 import errorsAr from './errors/ar.ts'
 import errorsEn from './errors/en.ts'
 import errorsRu from './errors/ru.ts'
@@ -14,6 +17,9 @@ import marketsRu from './markets/ru.ts'
 import mediaAr from './media/ar.ts'
 import mediaEn from './media/en.ts'
 import mediaRu from './media/ru.ts'
+import officeAr from './office/ar.ts'
+import officeEn from './office/en.ts'
+import officeRu from './office/ru.ts'
 import resultsAr from './results/ar.ts'
 import resultsEn from './results/en.ts'
 import resultsRu from './results/ru.ts'
@@ -37,10 +43,12 @@ import uiRu from './ui/ru.ts'
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ar: {
     ...authAr,
+    ...couponAr,
     ...errorsAr,
     ...islandAr,
     ...marketsAr,
     ...mediaAr,
+    ...officeAr,
     ...resultsAr,
     ...screensAr,
     ...settingsAr,
@@ -50,10 +58,12 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   },
   en: {
     ...authEn,
+    ...couponEn,
     ...errorsEn,
     ...islandEn,
     ...marketsEn,
     ...mediaEn,
+    ...officeEn,
     ...resultsEn,
     ...screensEn,
     ...settingsEn,
@@ -63,10 +73,12 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   },
   ru: {
     ...authRu,
+    ...couponRu,
     ...errorsRu,
     ...islandRu,
     ...marketsRu,
     ...mediaRu,
+    ...officeRu,
     ...resultsRu,
     ...screensRu,
     ...settingsRu,

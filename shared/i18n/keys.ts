@@ -1,8 +1,10 @@
 import type auth from './auth/en.ts'
+import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
 import type island from './island/en.ts'
 import type markets from './markets/en.ts'
 import type media from './media/en.ts'
+import type office from './office/en.ts'
 import type results from './results/en.ts'
 import type screens from './screens/en.ts'
 import type settings from './settings/en.ts'
@@ -11,12 +13,18 @@ import type texts from './texts/en.ts'
 import type ui from './ui/en.ts'
 
 /** Texts that islands need in the browser too: their own, those of sign-in and registration with errors, display settings. The rest stays on the server. */
-export type IslandKey = keyof typeof island | keyof typeof auth | keyof typeof errors | keyof typeof settings
+export type IslandKey =
+  | keyof typeof island
+  | keyof typeof auth
+  | keyof typeof coupon
+  | keyof typeof errors
+  | keyof typeof settings
 /** What the panel of video and zones says; its texts come with it. */
 export type MediaKey = keyof typeof media
 /** Every text key; English is the source of the keys. */
 export type TextKey =
   | IslandKey
+  | keyof typeof office
   | keyof typeof results
   | keyof typeof ui
   | keyof typeof screens

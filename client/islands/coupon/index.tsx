@@ -1,39 +1,55 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
-import type { IslandProps } from '../../../shared/ui/islands/props.ts'
+import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { again, check, place, resume, settled } from '../../coupon/desk.ts'
+import { loadTools, loadTypes } from '../../coupon/late.ts'
 import { followQuote, outcomesOf } from '../../coupon/quote.ts'
-import { $coupon, clearCoupon, removeLegs, setAmount, setChange, toggle } from '../../stores/coupon.ts'
-import { $couponView } from '../../stores/coupon-view.ts'
+import { $coupon, changeCoupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
+import { $couponSettings } from '../../stores/coupon-settings.ts'
+import { $couponTypes } from '../../stores/coupon-types.ts'
+import { $couponView, shownStake } from '../../stores/coupon-view.ts'
 import { $placing } from '../../stores/placing.ts'
 import { $player } from '../../stores/player.ts'
 import { $quote } from '../../stores/quote.ts'
 import { $settings } from '../../stores/settings.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { $vip } from '../../stores/vip.ts'
 import { useAnnouncement } from './announce.ts'
 
-const acts: CouponAwake['acts'] = {
-  remove(outcomeId) {
+/** The bets that were cleared last. */
+let cleared: CouponLeg[] = []
+
+const acts = {
+  remove(outcomeId: number) {
     settled()
     removeLegs(new Set([outcomeId]))
   },
   clear() {
     settled()
-    clearCoupon()
+    cleared = $coupon.get().legs
+    changeCoupon(() => ({ legs: [] }))
   },
-  amount(text) {
+  amount(text: string) {
     settled()
     setAmount(text)
   },
-  change: setChange,
+  type(typeId: number) {
+    settled()
+    setType(typeId)
+  },
   place,
   check,
   done: settled,
   again,
+}
+
+function undo(): void {
+  changeCoupon(({ legs }) => ({ legs: legs.length > 0 ? legs : cleared }))
+  cleared = []
 }
 
 /** The bet that a form without JavaScript picked joins the coupon, once: the address then says nothing of it any more. */
@@ -62,13 +78,37 @@ export default function CouponIsland({ props, t }: { props: IslandProps['coupon'
   )
 }
 
+/** The slip's settings, loaded when they are opened, and at once for a player who has switched on what they watch over. */
+function useTools(lang: string): [tools: CouponAwake['tools'], toggleTools: () => void] {
+  const [tools, setTools] = useState<CouponAwake['tools']>(null)
+  const { isAutoMax, isVipBet, isDropOnScoreChange, isActiveOneClick } = useStore($couponSettings)
+  const watched = isAutoMax || isVipBet || isDropOnScoreChange || isActiveOneClick
+  const shared = new URLSearchParams(location.search).has('coupon')
+  useEffect(() => {
+    if (watched || shared) loadTools(lang).then(([{ watch }, t]) => watch(t), console.error)
+  }, [watched, shared, lang])
+  const toggleTools = () => {
+    if (tools) setTools(null)
+    else loadTools(lang).then(([{ Panel }, t]) => setTools({ Panel, t }), console.error)
+  }
+  return [tools, toggleTools]
+}
+
 /** The stores' view of the coupon. */
 function useKnown(t: IslandTranslate): CouponAwake {
   const model = useStore($couponView)
-  const { amount, change } = useStore($coupon)
+  const { amount } = useStore($coupon)
+  const settings = useStore($couponSettings)
   const placing = useStore($placing)
   const quote = useStore($quote)
+  const types = useStore($couponTypes)
+  const vip = useStore($vip)
   const currency = useStore($player)?.currency ?? 'EUR'
+  const [tools, toggleTools] = useTools(t.lang)
+  const late = model.typeId > 1
+  useEffect(() => {
+    if (late) void loadTypes(t.lang)
+  }, [late, t.lang])
   const moved = model.legs.map((leg) => leg.now).join()
   const announcement = useAnnouncement(
     moved,
@@ -81,12 +121,14 @@ function useKnown(t: IslandTranslate): CouponAwake {
     cap !== null && model.win !== null && (parseMoney(model.win, currency) ?? 0) > (parseMoney(cap, currency) ?? 0)
   return {
     model,
-    amount,
-    change,
+    amount: shownStake(amount, currency),
+    settings,
     placing,
-    limits: { min: own?.min ?? null, max: own?.max ?? null },
+    limits: { min: own?.min ?? null, max: (!vip && own?.max) || null },
     cappedWin: cut ? cap : null,
     announcement,
-    acts,
+    types,
+    tools,
+    acts: { ...acts, tools: toggleTools, undo: cleared.length > 0 ? undo : null },
   }
 }

@@ -15,6 +15,7 @@ export interface IslandProps {
     picked: CouponLeg | null
     form: PlainForm | null
     coefViewId: DisplaySettings['coefViewId']
+    house: CouponHouse
   }
   /** Language, theme, coefficient format, time zone. */
   settings: {
@@ -48,6 +49,16 @@ export interface PlayerState {
   currency: string
 }
 
+/** What the site's config says of the slip. */
+export interface CouponHouse {
+  /** Types that are offered, by id. */
+  types: readonly number[]
+  /** May a press on a price place a bet at once? */
+  oneClick: boolean
+  /** May a stake above the maximum be asked for? */
+  vipBet: boolean
+}
+
 /** What a plain form needs to post without JavaScript: its page address, the CSRF token, a fresh idempotency key. */
 export interface PlainForm {
   action: string
@@ -69,6 +80,12 @@ export interface CouponLeg {
   coef: string
   isLive: boolean
   sportId: number
+  /** The score when the bet was added; a bet may be set to leave the slip when it changes. */
+  score?: string
+  /** Joins every combination of a system. */
+  banker?: boolean
+  /** Block of a multibet (0 is the lobby) or of a conditional coupon. */
+  blockId?: number
 }
 
 export interface Notice {

@@ -149,16 +149,14 @@ describe('reasons of a refused coupon', () => {
 })
 
 describe('the quote', () => {
-  const data = { minBetAmount: '0.20', maxBetAmount: '5000.00', coef: '200', possibleWin: '50000.00' }
-
-  it('knows that the largest payout cuts the win (B-35)', () => {
-    expect(quoteOf(data, 100_000, 'EUR')).toEqual({ min: '0.20', max: '5000.00', maxPayout: '50000.00' })
-  })
-
-  it('does not take the rounding of the shown total for a cut', () => {
-    expect(quoteOf({ ...data, coef: '17.713', possibleWin: '177.13' }, 1000, 'EUR').maxPayout).toBeNull()
-    expect(quoteOf({ ...data, coef: '1.335', possibleWin: '3.34' }, 250, 'EUR').maxPayout).toBeNull()
-    expect(quoteOf({ ...data, possibleWin: null }, null, 'EUR').maxPayout).toBeNull()
+  it('names the limits of the stake and the largest payout (B-35)', () => {
+    const data = { minBetAmount: '0.20', maxBetAmount: '5000.00', maxPayout: '50000.00', coef: '200' }
+    expect(quoteOf(data)).toEqual({ min: '0.20', max: '5000.00', maxPayout: '50000.00' })
+    expect(quoteOf({ ...data, minBetAmount: null, maxPayout: 7 })).toEqual({
+      min: null,
+      max: '5000.00',
+      maxPayout: null,
+    })
   })
 })
 

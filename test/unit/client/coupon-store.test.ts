@@ -6,7 +6,7 @@ import {
   keepCoupon,
   removeLegs,
   setAmount,
-  setChange,
+  setType,
   takeCoupon,
   toggle,
 } from '../../../client/stores/coupon.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 const kept = () => JSON.parse(text ?? 'null')
 /** What another tab does meanwhile. */
 const elsewhere = (legs: unknown[]) => {
-  text = JSON.stringify({ legs, amount: '5', change: 2 })
+  text = JSON.stringify({ legs, amount: '5' })
 }
 
 describe('the coupon', () => {
@@ -61,10 +61,10 @@ describe('the coupon', () => {
     expect($coupon.get().legs).toHaveLength(2)
   })
 
-  it('remembers stake and price policy', () => {
+  it('remembers stake and type', () => {
     setAmount('12,5')
-    setChange(0)
-    expect(kept()).toMatchObject({ amount: '12,5', change: 0 })
+    setType(2)
+    expect(kept()).toMatchObject({ amount: '12,5', typeId: 2 })
   })
 
   it('takes placed bets out and leaves those that were added meanwhile (B-04)', () => {

@@ -7,7 +7,15 @@ import { leg } from './legs.ts'
 
 describe('the stored coupon', () => {
   it('[S1.03] comes back as it was kept, line and live bets alike', () => {
-    const coupon = { legs: [leg(1), leg(2, { isLive: true })], amount: '10,5', change: 0 as const }
+    const legs = [leg(1, { banker: true }), leg(2, { isLive: true, score: '1:0' }), leg(3, { blockId: 0 })]
+    const coupon = {
+      legs,
+      amount: '10,5',
+      typeId: 4,
+      accountId: 501,
+      promoCode: 'WELCOME',
+      more: { systemValue: 3, amountByBetId: { 101: '5' } },
+    }
     expect(parseStored(JSON.stringify(coupon))).toEqual(coupon)
   })
 
@@ -37,9 +45,9 @@ describe('the stored coupon', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseStored(text).legs)))
   })
 
-  it('[S3.29] accepts on increase unless the player said otherwise', () => {
-    expect(parseStored('{"change":7}').change).toBe(2)
-    expect(parseStored('{"change":1}').change).toBe(1)
+  it('has no stake before one was typed, and an empty one after it was cleared', () => {
+    expect(parseStored('{"legs":[]}').amount).toBeNull()
+    expect(parseStored('{"amount":""}').amount).toBe('')
   })
 })
 

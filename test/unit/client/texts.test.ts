@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import auth from '../../../shared/i18n/auth/en.ts'
+import coupon from '../../../shared/i18n/coupon/en.ts'
 import island from '../../../shared/i18n/island/en.ts'
 import settings from '../../../shared/i18n/settings/en.ts'
 
@@ -29,7 +30,7 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('shared/ui/islands'),
     ...sources('shared/ui/forms'),
   ].join('\n')
-  const unsaid = Object.keys({ ...auth, ...island, ...settings }).filter(
+  const unsaid = Object.keys({ ...auth, ...coupon, ...island, ...settings }).filter(
     (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),
   )
   expect(unsaid).toEqual([])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_COUPON_SETTINGS } from '../../../shared/domain/settings/coupon.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { ERRORS } from '../../../shared/errors/catalogue.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
@@ -27,6 +28,7 @@ const coupon = (more: Partial<IslandProps['coupon']> = {}): IslandProps['coupon'
   picked: null,
   form: null,
   coefViewId: 0,
+  house: { types: [0, 1], oneClick: true, vipBet: false },
   ...more,
 })
 
@@ -35,7 +37,9 @@ const acts: CouponAwake['acts'] = {
   remove: nothing,
   clear: nothing,
   amount: nothing,
-  change: nothing,
+  type: nothing,
+  tools: nothing,
+  undo: null,
   place: nothing,
   check: nothing,
   done: nothing,
@@ -60,7 +64,9 @@ const awake = (
   return {
     model: couponModel(all),
     amount: all.amount,
-    change: all.change,
+    settings: DEFAULT_COUPON_SETTINGS,
+    types: null,
+    tools: null,
     placing,
     limits: { min: limits.min ?? null, max: limits.max ?? null },
     cappedWin: limits.cappedWin ?? null,
@@ -168,7 +174,9 @@ describe('the coupon awake', () => {
   it('has words for every code of the catalogue', () => {
     const codes = Object.values(ERRORS).flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
     expect(codes.length).toBeGreaterThan(8)
-    expect(codes.filter((code) => !(code in REFUSALS))).toEqual([])
+    // Those of selling a placed bet are the history's.
+    const ofSelling = ['OFFER_CHANGED', 'OFFER_EXPIRED', 'NOT_SELLABLE']
+    expect(codes.filter((code) => !(code in REFUSALS) && !ofSelling.includes(code))).toEqual([])
   })
 
   it('[S3.26] names the limits, and a stake beyond them', () => {

@@ -87,6 +87,11 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bar
       picked: content.picked,
       form: content.form,
       coefViewId: display.coefViewId,
+      house: {
+        types: config.betting.types,
+        oneClick: config.betting.isOneClickAvailable !== false,
+        vipBet: config.betting.isVipBetAvailable === true,
+      },
     }),
     ...notifications,
   }

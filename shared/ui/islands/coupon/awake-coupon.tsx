@@ -1,10 +1,11 @@
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import type { IslandProps } from '../props.ts'
-import { withCurrency } from './amount.ts'
+import { stakeOf, withCurrency } from './amount.ts'
 import type { CouponAwake } from './awake.ts'
 import { Leg } from './leg.tsx'
+import type { CouponModel } from './model.ts'
 import { Outcome } from './outcome.tsx'
-import { Empty, Sum } from './parts.tsx'
+import { Empty, Sum, typeKey } from './parts.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { Receipt } from './result.tsx'
 import { Stake } from './stake.tsx'
@@ -18,7 +19,7 @@ interface AwakeCouponProps {
 
 /** The slip in the browser: a receipt, the empty slip, or bets with stake and button. */
 export function AwakeCoupon({ props, t, awake }: AwakeCouponProps) {
-  const { model, placing, acts } = awake
+  const { model, placing, acts, types } = awake
   if (placing.phase === 'placed')
     return (
       <Receipt
@@ -30,37 +31,54 @@ export function AwakeCoupon({ props, t, awake }: AwakeCouponProps) {
         again={acts.again}
       />
     )
-  if (model.legs.length === 0 && placing.phase === 'idle') return <Empty lang={props.lang} t={t} />
-  return <Slip props={props} t={t} awake={awake} />
+  const lines = placing.phase === 'lines' && types && (
+    <types.Lines props={props} awake={awake} locked={false} t={types.t} />
+  )
+  if (model.legs.length > 0 || (placing.phase !== 'idle' && !lines))
+    return (
+      <>
+        {lines}
+        <Slip props={props} t={t} awake={awake} />
+      </>
+    )
+  return lines || <Empty lang={props.lang} t={t} undo={acts.undo} />
 }
 
 function Slip({ props, t, awake }: AwakeCouponProps) {
-  const { model, amount, placing, limits, cappedWin, acts } = awake
+  const { model, amount, placing, limits, cappedWin, acts, settings } = awake
   const { lang, player } = props
   const currency = player?.currency ?? 'EUR'
   const waits = placing.phase === 'sending' || placing.phase === 'checking' || placing.phase === 'unknown'
-  const refusals = placing.phase === 'refused' ? placing.problems : []
-  const error = stakeError(amount, model.stake, limits, currency, t)
+  const refusals = placing.phase === 'refused' || placing.phase === 'lines' ? placing.problems : []
+  /** Limits of many singles are those of a line. */
+  const stake = model.typeId === 9 ? stakeOf(amount, currency) : model.stake
+  const error = stakeError(amount, stake, limits, currency, t)
   const win = cappedWin ?? model.win
+  const types = model.typeId > 1 ? awake.types : null
   return (
     <div className="coupon-body">
-      <ul className="legs" aria-label={t('coupon_bets_title')}>
-        {model.legs.map((leg) => (
-          <Leg
-            key={leg.leg.outcomeId}
-            model={leg}
-            t={t}
-            refusal={refusals.find((refusal) => refusal.outcomeId === leg.leg.outcomeId)}
-            remove={waits ? undefined : acts.remove}
-          />
-        ))}
-      </ul>
+      {types ? (
+        <types.Legs props={props} awake={awake} locked={waits} t={types.t} />
+      ) : (
+        <ul className="legs" aria-label={t('coupon_bets_title')}>
+          {model.legs.map((leg) => (
+            <Leg
+              key={leg.leg.outcomeId}
+              model={leg}
+              t={t}
+              refusal={refusals.find((refusal) => refusal.outcomeId === leg.leg.outcomeId)}
+              remove={waits ? undefined : acts.remove}
+            />
+          ))}
+        </ul>
+      )}
+      <TypeChoice model={model} locked={waits} set={acts.type} t={t} />
+      {types && <types.Terms props={props} awake={awake} locked={waits} t={types.t} />}
       <dl className="coupon-sums">
-        <Sum
-          label={t(model.typeId === 1 ? 'coupon_type_1' : 'coupon_type_0')}
-          value={t('coupon_count', { count: model.legs.length })}
-        />
-        <Sum label={t('coupon_total_coef')} value={model.total ?? '–'} data-coupon-coef="" />
+        {model.typeId !== 9 && <Sum label={t('coupon_total_coef')} value={model.total ?? '–'} data-coupon-coef="" />}
+        {settings.isBalanceShown && player?.money && (
+          <Sum label={t('account_balance')} value={withCurrency(player.money, currency)} />
+        )}
       </dl>
       <Stake
         t={t}
@@ -70,19 +88,21 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
         error={error}
         locked={waits}
         change={acts.amount}
+        step={settings.amountStep[currency]}
       />
-      <dl className="coupon-sums">
-        <Sum
-          label={t('coupon_possible_win')}
-          value={win === null ? '–' : withCurrency(win, currency)}
-          data-coupon-win=""
-        />
-      </dl>
+      {settings.isPossibleWinShown && (
+        <dl className="coupon-sums">
+          <Sum
+            label={t('coupon_possible_win')}
+            value={win === null ? '–' : withCurrency(win, currency)}
+            data-coupon-win=""
+          />
+        </dl>
+      )}
       {cappedWin !== null && (
         <p className="hint">{t('coupon_max_payout', { amount: withCurrency(cappedWin, currency) })}</p>
       )}
-      <Policy change={awake.change} set={acts.change} t={t} />
-      <Outcome placing={placing} limits={limits} currency={currency} t={t} check={acts.check} />
+      <Outcome placing={placing} limits={limits} currency={currency} t={t} check={acts.check} useMax={acts.amount} />
       <PlaceButton
         lang={lang}
         currency={currency}
@@ -96,25 +116,39 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
   )
 }
 
-const POLICIES = [0, 1, 2] as const
-
-/** What to do when a price changes (spec §3 `changeCoefAction`). */
-function Policy({ change, set, t }: { change: 0 | 1 | 2; set: (policy: 0 | 1 | 2) => void; t: IslandTranslate }) {
+/** The type of the coupon with the number of its bets; a choice where they can make more than one. */
+function TypeChoice({
+  model: { typeId, types, legs },
+  locked,
+  set,
+  t,
+}: {
+  model: CouponModel
+  locked: boolean
+  set(typeId: number): void
+  t: IslandTranslate
+}) {
+  const count = <span className="mu">{t('coupon_count', { count: legs.length })}</span>
   return (
-    <div className="field">
-      <label htmlFor="coupon-change">{t('coupon_change_title')}</label>
-      <select
-        id="coupon-change"
-        className="input"
-        value={change}
-        onChange={(event) => set(POLICIES.find((policy) => String(policy) === event.currentTarget.value) ?? 2)}
-      >
-        {POLICIES.map((policy) => (
-          <option key={policy} value={policy}>
-            {t(`coupon_change_${policy}`)}
-          </option>
-        ))}
-      </select>
+    <div className="sum">
+      {types.length > 1 ? (
+        <select
+          className="input coupon-type"
+          aria-label={t('coupon_type')}
+          disabled={locked}
+          value={typeId}
+          onChange={(event) => set(Number(event.currentTarget.value))}
+        >
+          {types.map((id) => (
+            <option key={id} value={id}>
+              {t(typeKey(id))}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <b>{t(typeKey(typeId))}</b>
+      )}
+      {count}
     </div>
   )
 }

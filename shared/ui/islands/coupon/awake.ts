@@ -1,11 +1,19 @@
-import type { CouponModel } from './model.ts'
+import type { ReactNode } from 'react'
+import type { CouponSettings } from '../../../domain/settings/coupon.ts'
+import type { IslandTranslate } from '../../../i18n/translate.ts'
+import type { IslandProps } from '../props.ts'
+import type { CouponModel, TypeRules } from './model.ts'
 import type { Placing } from './placing.ts'
 
 export interface CouponActs {
   remove(outcomeId: number): void
   clear(): void
+  /** Brings back the bets that were cleared last; null when there are none. */
+  undo: (() => void) | null
   amount(text: string): void
-  change(policy: 0 | 1 | 2): void
+  type(typeId: number): void
+  /** Opens and closes the slip's settings and codes. */
+  tools(): void
   /** Places the bet; takes changed prices first when there are such. */
   place(): void
   /** Asks again what became of a bet without an answer. */
@@ -20,16 +28,41 @@ export interface StakeLimits {
   max: string | null
 }
 
+/** What a part of the slip that is loaded late is given. `locked` while a press waits for its answer. */
+export interface LateProps {
+  props: IslandProps['coupon']
+  awake: CouponAwake
+  locked: boolean
+  t: IslandTranslate
+}
+export type LatePart = (given: LateProps) => ReactNode
+
+/** Rules and views of the types beyond single and express, with their texts. */
+export interface CouponTypes {
+  rules: TypeRules
+  /** The bets, each with what the type asks of it. */
+  Legs: LatePart
+  /** What the type asks of the whole coupon. */
+  Terms: LatePart
+  /** The receipt of many singles. */
+  Lines: LatePart
+  t: IslandTranslate
+}
+
 /** What the browser knows beside the props; absent on the server and in the first render. */
 export interface CouponAwake {
   model: CouponModel
+  /** The stake as it stands in the field. */
   amount: string
-  change: 0 | 1 | 2
+  settings: CouponSettings
   placing: Placing
   limits: StakeLimits
   /** The house's largest payout when it cuts this win, decimal string. */
   cappedWin: string | null
   /** What is read to those who do not see: changes of prices, at most every 10 s. */
   announcement: string
+  types: CouponTypes | null
+  /** The open settings; null while they are closed or on their way. */
+  tools: { Panel: LatePart; t: IslandTranslate } | null
   acts: CouponActs
 }

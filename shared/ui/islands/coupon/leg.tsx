@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { LegModel } from './model.ts'
@@ -9,17 +10,20 @@ interface LegProps {
   t: IslandTranslate
   refusal: Refusal | undefined
   remove?: ((outcomeId: number) => void) | undefined
+  /** What the coupon's type asks of the bet. */
+  children?: ReactNode
 }
 
 /** Why a leg stands in the way, null when it does not. */
-function trouble({ blocked, gone, correlated }: LegModel, t: IslandTranslate): string | null {
+function trouble({ blocked, gone, correlated, bannedExpress }: LegModel, t: IslandTranslate): string | null {
   if (gone) return t('coupon_gone_leg')
   if (blocked) return t('coupon_suspended_leg')
+  if (bannedExpress) return t('coupon_banned_express_leg')
   return correlated ? t('coupon_correlated_leg') : null
 }
 
 /** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
-export function Leg({ model, t, refusal, remove }: LegProps) {
+export function Leg({ model, t, refusal, remove, children }: LegProps) {
   const { leg, coef, from, fromCoef, now } = model
   const up = from !== null && now > from
   const problem = trouble(model, t) ?? (refusal ? refusalText(refusal, t) : null)
@@ -58,6 +62,7 @@ export function Leg({ model, t, refusal, remove }: LegProps) {
           <Icon name="close" />
         </button>
       )}
+      {children}
       {problem !== null && (
         <p className="leg-trouble err">
           <Icon name={model.blocked ? 'lock' : 'alert'} />

@@ -1,9 +1,11 @@
-import { OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../api/feed-flags.ts'
+import { OUTCOME_BANNED_EXPRESS, OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../api/feed-flags.ts'
 import { displayCoef } from '../../../domain/coefficient/display.ts'
+import type { Fraction } from '../../../domain/coefficient/fraction.ts'
 import { parseCoef, shownThousandths } from '../../../domain/coefficient/thousandths.ts'
+import { typeOf, typesFor } from '../../../domain/coupon/leg-counts.ts'
 import { possibleWin, totalCoef } from '../../../domain/coupon/preview.ts'
 import { type ChangeCoefAction, pricePolicy } from '../../../domain/coupon/price-policy.ts'
-import { correlated } from '../../../domain/coupon/shape.ts'
+import { clashing } from '../../../domain/coupon/shape.ts'
 import { formatMoney } from '../../../domain/money/amount.ts'
 import type { CoefView } from '../../../domain/settings/display.ts'
 import type { CouponLeg } from '../props.ts'
@@ -19,16 +21,53 @@ export interface LegModel {
   fromCoef: string | null
   blocked: boolean
   gone: boolean
+  /** Depends on another leg of the same event. */
   correlated: boolean
+  /** Is for singles only. */
+  bannedExpress: boolean
+  /** Bits of shared/api/feed-flags.ts. */
+  flags: number
 }
 
 /** What stands between the coupon and the place button; null when nothing does. */
-export type Obstacle = 'empty' | 'signIn' | 'gone' | 'blocked' | 'correlated' | 'stale' | 'amount'
+export type Obstacle =
+  | 'empty'
+  | 'signIn'
+  | 'gone'
+  | 'blocked'
+  | 'correlated'
+  | 'bannedExpress'
+  | 'type'
+  | 'stale'
+  | 'amount'
+
+/** What types beyond single and express add to the body on the wire. */
+export interface CouponTerms {
+  systemValue?: number
+  amountByBlockId?: Record<string, string>
+  amountByBetId?: Record<string, string>
+}
+
+/** What a type makes of its legs. Minor units. */
+export interface TypeSums {
+  total: Fraction | null
+  stake: number | null
+  win: number | null
+  terms: CouponTerms
+  /** Blocks of the legs by outcome, where the type has blocks. */
+  blockIds?: ReadonlyMap<number, number>
+  /** What is wrong with the coupon as one of its type, in words; null when nothing is. */
+  why: string | null
+}
+/** Sums of the types that a page loads only when one of them is chosen. */
+export type TypeRules = (typeId: number, legs: readonly LegModel[], facts: CouponFacts) => TypeSums
 
 export interface CouponModel {
-  typeId: 0 | 1
+  typeId: number
+  /** Types that these legs can make. */
+  types: number[]
   legs: LegModel[]
-  /** The total in the chosen format, null when there are no legs. */
+  /** The total in the chosen format, null when there is none. */
   total: string | null
   stake: number | null
   /** Decimal string, null without a stake. */
@@ -36,6 +75,9 @@ export interface CouponModel {
   /** Some prices have moved in a way that the player wants to be asked about. */
   mustAccept: boolean
   obstacle: Obstacle | null
+  why: string | null
+  terms: CouponTerms
+  blockIds?: ReadonlyMap<number, number> | undefined
 }
 
 export interface CouponFacts {
@@ -48,13 +90,15 @@ export interface CouponFacts {
   coefViewId: CoefView
   signedIn: boolean
   stale: boolean
+  /** The type that the player has chosen. */
+  typeId?: number
+  /** Types that the house offers. */
+  types?: readonly number[]
+  /** What only some types know. */
+  more?: Readonly<Record<string, unknown>>
 }
 
-function legModel(
-  leg: CouponLeg,
-  { odds, coefViewId }: CouponFacts,
-  clashing: ReadonlySet<number | undefined>,
-): LegModel {
+function legModel(leg: CouponLeg, { odds, coefViewId }: CouponFacts): LegModel {
   const taken = parseCoef(leg.coef) ?? 1000
   const price = odds.get(leg.outcomeId)
   const now = price?.coef ?? taken
@@ -68,50 +112,85 @@ function legModel(
     fromCoef: from === null ? null : displayCoef(from, coefViewId),
     blocked: (flags & OUTCOME_BLOCKED) !== 0,
     gone: (flags & OUTCOME_GONE) !== 0,
-    correlated: clashing.has(leg.outcomeId),
+    correlated: false,
+    bannedExpress: false,
+    flags,
   }
 }
 
-function obstacleOf(legs: readonly LegModel[], stake: number | null, facts: CouponFacts): Obstacle | null {
+function obstacleOf(
+  typeId: number,
+  legs: readonly LegModel[],
+  { stake, why }: TypeSums,
+  facts: CouponFacts,
+): Obstacle | null {
   if (legs.length === 0) return 'empty'
-  if (legs.some((leg) => leg.gone)) return 'gone'
-  if (legs.some((leg) => leg.blocked)) return 'blocked'
+  /** Lines of many singles are placed alone: one that cannot be does not stop the others. */
+  const stops = (has: (leg: LegModel) => boolean) => (typeId === 9 ? legs.every(has) : legs.some(has))
+  if (stops((leg) => leg.gone)) return 'gone'
+  if (stops((leg) => leg.blocked)) return 'blocked'
   if (legs.some((leg) => leg.correlated)) return 'correlated'
+  if (legs.some((leg) => leg.bannedExpress)) return 'bannedExpress'
+  if (why !== null) return 'type'
   if (!facts.signedIn) return 'signIn'
   if (facts.stale) return 'stale'
   return stake === null || stake <= 0 ? 'amount' : null
 }
 
-/** Everything that the coupon shows, from what is known. One leg is a single, more are an express. Pure; the same on both sides. */
-export function couponModel(facts: CouponFacts): CouponModel {
-  const typeId = facts.legs.length > 1 ? 1 : 0
-  const clashing = new Set(correlated(typeId, facts.legs).map((problem) => problem.outcomeId))
-  const legs = facts.legs.map((leg) => legModel(leg, facts, clashing))
+const RULE = { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER } as const
+/** What a coupon of this exact coefficient pays for a stake; the house's largest payout comes with the server's answer. */
+export const winOf = (stake: number | null, total: Fraction | null): number | null =>
+  total && stake !== null && stake > 0 ? possibleWin(stake, total, RULE) : null
+
+/** Singles and expresses, which every page knows. */
+const plainSums: TypeRules = (typeId, legs, facts) => {
+  const stake = facts.amount === '' ? null : stakeOf(facts.amount, facts.currency)
   const total =
-    legs.length === 0
+    legs.length === 0 || typeId > 1
       ? null
       : totalCoef(
           typeId,
           legs.map((leg) => leg.now),
         )
-  const stake = facts.amount === '' ? null : stakeOf(facts.amount, facts.currency)
+  /** Rules of another type are still on their way. */
+  const why = typeId > 1 ? '…' : null
+  return { total, stake, win: winOf(stake, total), terms: {}, why }
+}
+
+/**
+ * Everything that the coupon shows, from what is known. One leg is a single, more are an express, unless the player has chosen a type
+ * that the legs permit; its sums come from `rules`. Pure; the same on both sides.
+ */
+export function couponModel(facts: CouponFacts, rules: TypeRules | null = null): CouponModel {
+  const offered = facts.types ?? [0, 1]
+  const typeId = typeOf(facts.typeId ?? 0, facts.legs.length, offered)
+  const combines = typeId > 0 && typeId !== 9
+  const clashes = new Set(combines ? clashing(facts.legs).map((problem) => problem.outcomeId) : [])
+  const legs = facts.legs.map((leg): LegModel => {
+    const model = legModel(leg, facts)
+    return {
+      ...model,
+      correlated: clashes.has(leg.outcomeId),
+      bannedExpress: combines && (model.flags & OUTCOME_BANNED_EXPRESS) !== 0,
+    }
+  })
+  const sums = (typeId > 1 && rules ? rules : plainSums)(typeId, legs, facts)
+  const { total, win } = sums
   const policy = pricePolicy(
     legs.map((leg) => ({ outcomeId: leg.leg.outcomeId, shown: leg.from ?? leg.now, current: leg.now })),
     facts.change,
   )
   return {
     typeId,
+    types: typesFor(facts.legs.length, offered),
     legs,
     total: total && displayCoef(Number(shownThousandths(total)), facts.coefViewId),
-    stake,
-    win:
-      total && stake !== null && stake > 0
-        ? formatMoney(
-            possibleWin(stake, total, { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER }),
-            facts.currency,
-          )
-        : null,
+    stake: sums.stake,
+    win: win === null ? null : formatMoney(win, facts.currency),
     mustAccept: !policy.accepted,
-    obstacle: obstacleOf(legs, stake, facts),
+    obstacle: obstacleOf(typeId, legs, sums, facts),
+    why: sums.why,
+    terms: sums.terms,
+    blockIds: sums.blockIds,
   }
 }

@@ -24,15 +24,24 @@ interface OutcomeProps {
   currency: string
   t: IslandTranslate
   check(): void
+  /** Sets the stake. */
+  useMax(amount: string): void
 }
 
 /** What became of the last press, in words; nothing while it is on its way or was accepted. */
-export function Outcome({ placing, limits, currency, t, check }: OutcomeProps) {
+export function Outcome({ placing, limits, currency, t, check, useMax }: OutcomeProps) {
   switch (placing.phase) {
     case 'changed':
       return (
         <p className="coupon-note warn" role="alert">
           {t('price_changed')}
+        </p>
+      )
+    case 'sending':
+      /** Seen when the answer takes longer than two seconds: a live bet is held before it is decided. */
+      return (
+        <p className="coupon-note slow" role="status">
+          {t('coupon_slow')}
         </p>
       )
     case 'checking':
@@ -51,7 +60,7 @@ export function Outcome({ placing, limits, currency, t, check }: OutcomeProps) {
         </div>
       )
     case 'refused':
-      return <Refused placing={placing} limits={limits} currency={currency} t={t} />
+      return <Refused placing={placing} limits={limits} currency={currency} t={t} useMax={useMax} />
     default:
       return null
   }
@@ -62,6 +71,7 @@ function Refused({
   limits,
   currency,
   t,
+  useMax,
 }: Omit<OutcomeProps, 'placing' | 'check'> & { placing: Extract<Placing, { phase: 'refused' }> }) {
   const min = named.min ?? limits.min
   const max = named.max ?? limits.max
@@ -77,6 +87,11 @@ function Refused({
         .map((problem) => (
           <p key={problem.code}>{refusalText(problem, t, values)}</p>
         ))}
+      {named.max !== null && Number(named.max) > 0 && (
+        <button type="button" className="btn" onClick={() => useMax(named.max ?? '')}>
+          {t('coupon_use_max')}
+        </button>
+      )}
       {problems.length === 0 && <p>{t(titleKey(title))}</p>}
     </div>
   )

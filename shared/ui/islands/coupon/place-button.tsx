@@ -7,10 +7,11 @@ import type { CouponModel, Obstacle } from './model.ts'
 import type { Placing } from './placing.ts'
 
 /** Why the button is off. */
-const REASONS: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty'>, IslandKey>> = {
+const REASONS: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty' | 'type'>, IslandKey>> = {
   gone: 'coupon_error_NOT_FOUND',
   blocked: 'coupon_error_SUSPENDED',
   correlated: 'coupon_error_CORRELATED',
+  bannedExpress: 'coupon_error_BAD_SHAPE',
   stale: 'connection_updating_text',
   amount: 'coupon_amount_enter',
 }
@@ -31,7 +32,7 @@ export function PlaceButton({ lang, currency, t, model, phase, badStake, place }
   const busy = phase === 'sending' || phase === 'checking'
   const waits = busy || phase === 'unknown'
   if (model.obstacle === 'signIn') return <SignIn lang={lang} t={t} />
-  const why = waits || model.obstacle === null || model.obstacle === 'empty' ? null : t(REASONS[model.obstacle])
+  const why = waits ? null : reason(model, t)
   return (
     <>
       {why !== null && (
@@ -52,6 +53,11 @@ export function PlaceButton({ lang, currency, t, model, phase, badStake, place }
       </button>
     </>
   )
+}
+
+function reason({ obstacle, why }: CouponModel, t: IslandTranslate): string | null {
+  if (obstacle === null || obstacle === 'empty' || obstacle === 'signIn') return null
+  return obstacle === 'type' ? why : t(REASONS[obstacle])
 }
 
 function label(

@@ -2,6 +2,9 @@
 export interface Refusal {
   outcomeId: number | null
   code: string
+  /** Limits of a line of many singles, decimal strings. */
+  min?: string | null
+  max?: string | null
 }
 
 /** Where a press on 'place' stands. `checking` and `unknown` never end in a second bet: the key stays the same until it is answered. */
@@ -11,6 +14,8 @@ export type Placing =
   | { phase: 'checking' }
   | { phase: 'unknown' }
   | { phase: 'placed'; coupon: PlacedSummary }
+  /** Many singles: coupons of the accepted lines, reasons of the others. */
+  | { phase: 'lines'; placed: PlacedSummary[]; problems: Refusal[] }
   | { phase: 'changed' }
   | {
       phase: 'refused'

@@ -12,14 +12,16 @@ interface StakeProps {
   error: string | null
   locked: boolean
   change?: ((amount: string) => void) | undefined
+  /** The player's own step of the amount buttons. */
+  step?: string | undefined
 }
 
 /** Multiples of the currency's step that the quick buttons add. */
 const QUICK = [1, 2, 4, 10]
 
 /** The stake: a field that takes comma or point, and quick amounts. Everything follows each key press, not the end of the input (B-02). */
-export function Stake({ t, amount, currency, limits, error, locked, change }: StakeProps) {
-  const step = parseMoney(amountStep(currency), currency) ?? 100
+export function Stake({ t, amount, currency, limits, error, locked, change, step: own }: StakeProps) {
+  const step = parseMoney(own || amountStep(currency), currency) || 100
   const add = (minor: number) => change?.(formatMoney((stakeOf(amount, currency) ?? 0) + minor, currency))
   const max = limits.max === null ? null : parseMoney(limits.max, currency)
   const tooMuch = max !== null && (stakeOf(amount, currency) ?? 0) > max

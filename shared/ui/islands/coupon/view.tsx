@@ -1,4 +1,5 @@
 import type { IslandTranslate } from '../../../i18n/translate.ts'
+import { Icon } from '../../icon.tsx'
 import { Kept } from '../../raw.tsx'
 import type { IslandProps } from '../props.ts'
 import type { CouponAwake } from './awake.ts'
@@ -30,7 +31,20 @@ export function CouponIslandView({ props, t, awake }: CouponViewProps) {
             {t('coupon_clear')}
           </button>
         )}
+        {awake && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('coupon_tools')}
+            aria-expanded={awake.tools !== null}
+            data-coupon-tools=""
+            onClick={awake.acts.tools}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
       </header>
+      {awake?.tools && <awake.tools.Panel props={props} awake={awake} locked={false} t={awake.tools.t} />}
       {awake ? <AwakeCoupon props={props} t={t} awake={awake} /> : <EarlyCoupon props={props} t={t} />}
       <p className="sr" role="status">
         {awake?.announcement ?? ''}
