@@ -18,7 +18,9 @@ describe('calculating a coupon', () => {
       maxBetAmount: '5000.00',
       possibleWin: '34.97',
       systemValues: [],
+      maxPayout: '50000.00',
       combos: 1,
+      antiExpressCoef: '1.164',
       errors: [],
     })
   })
@@ -43,9 +45,11 @@ describe('calculating a coupon', () => {
       minBetAmount: null,
       maxBetAmount: null,
       possibleWin: null,
+      maxPayout: '50000.00',
       systemValues: [],
       combos: 0,
-      errors: [{ code: 'TYPE_NOT_OFFERED' }],
+      antiExpressCoef: null,
+      errors: [{ code: 'BAD_SHAPE' }],
     })
   })
 

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
 import type { Sql } from '../../../worker/backend/wallet/sql.ts'
 
-/** A wallet's storage on node:sqlite: the same statements as in the Durable Object, with its `transactionSync`. */
-export function nodeWallet(): { sql: Sql; change: <T>(f: (sql: Sql) => T) => T } {
+/** A wallet's storage on node:sqlite, as of the schema's step `last`: the same statements as in the Durable Object, with its `transactionSync`. */
+export function nodeWallet(last?: number): { sql: Sql; change: <T>(f: (sql: Sql) => T) => T } {
   const db = new DatabaseSync(':memory:')
   const sql: Sql = { exec: (query, ...params) => db.prepare(query).all(...params) }
   const change = <T>(f: (sql: Sql) => T): T => {
@@ -17,6 +17,6 @@ export function nodeWallet(): { sql: Sql; change: <T>(f: (sql: Sql) => T) => T }
       throw error
     }
   }
-  change(migrate)
+  change((tx) => migrate(tx, last))
   return { sql, change }
 }

@@ -62,11 +62,11 @@ const STEPS: readonly string[][] = [
   ],
 ]
 
-/** Creates or upgrades the tables; call it inside a transaction. */
-export function migrate(sql: Sql): void {
+/** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */
+export function migrate(sql: Sql, last = STEPS.length): void {
   sql.exec('CREATE TABLE IF NOT EXISTS schema_step (n INTEGER PRIMARY KEY) STRICT')
   const done = count(sql, 'SELECT COUNT(*) AS n FROM schema_step')
-  STEPS.slice(done).forEach((step, i) => {
+  STEPS.slice(done, last).forEach((step, i) => {
     for (const statement of step) sql.exec(statement)
     sql.exec('INSERT INTO schema_step (n) VALUES (?)', done + i + 1)
   })
