@@ -11,7 +11,7 @@ export interface GuardCookie {
 }
 
 /** What else a guard asks of the page or of the browser's navigation. */
-export type Effect = 'close-modals' | 'queue-page-view' | 'offer-identification' | 'hide-quick-coupon'
+export type Effect = 'close-modals' | 'queue-page-view' | 'offer-identification' | 'hide-quick-coupon' | 'load-media'
 
 interface Marks {
   cookies?: readonly GuardCookie[]

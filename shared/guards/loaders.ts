@@ -6,5 +6,9 @@ import { type Guard, NEXT } from './decision.ts'
  */
 export const dictionaryLoader: Guard = () => NEXT
 
-/** Video and zones of a game come with its page; the panel's stored state is the browser's (client/stores). Nothing keeps a page waiting. */
-export const mediaLoader: Guard = () => NEXT
+/**
+ * Video and zones of the event that is asked for are to be linked on its page, which knows them from the feed. A crawler has no use for
+ * them, and nothing keeps a page waiting: a stream is asked for when somebody wants to watch, the panel's state is the browser's.
+ */
+export const mediaLoader: Guard = ({ route, isBot }) =>
+  route?.name === 'game' && !isBot ? { kind: 'next', effects: ['load-media'] } : NEXT

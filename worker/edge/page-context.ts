@@ -17,6 +17,7 @@ export function pageContext(turn: Turn): PageContext {
     origin: withoutClosed(openOrigin(turn), visit.player?.closed),
     href: (name, params) => href(visit.lang, name, params),
     form: () => ({ action: visit.url.pathname, csrf: csrfToken(visit, turn.jar), key: crypto.randomUUID() }),
+    withMedia: turn.effects.includes('load-media'),
     maintenance: async () => tellingFlag(await turn.maintenance, config.maintenance),
   }
 }

@@ -18,6 +18,8 @@ export interface PageContext {
   href(name: RouteName, params?: Record<string, string | number | undefined>): string
   /** What a plain form that posts to this page carries; makes the visitor's form token when there is none yet. */
   form(): PlainForm
+  /** Shall the media of the page's event be linked? Guard 6 says so. */
+  withMedia: boolean
   /** The operator's flag of maintenance, in KV or in the config; null when there is none. */
   maintenance(): Promise<MaintenanceFlag | null>
 }

@@ -10,7 +10,6 @@ export default {
   game_found: 'عدد الأسواق: {count}',
   game_none_found: 'لا يوجد هنا سوق بهذا الاسم.',
   game_statistics: 'الإحصاءات',
-  game_media: 'شاهد الحدث',
   media_title: 'الفيديو ومناطق اللعب',
   media_video: 'فيديو',
   media_zone: 'منطقة المباراة',

@@ -8,7 +8,6 @@ export default {
   game_found: 'Markets found: {count}',
   game_none_found: 'No market here has this name.',
   game_statistics: 'Statistics',
-  game_media: 'Watch the event',
   // Panel of video and zones
   media_title: 'Video and zones',
   media_video: 'Video',

@@ -10,7 +10,6 @@ export default {
   game_found: 'Найдено рынков: {count}',
   game_none_found: 'Рынков с таким названием здесь нет.',
   game_statistics: 'Статистика',
-  game_media: 'Смотреть событие',
   media_title: 'Видео и зоны',
   media_video: 'Видео',
   media_zone: 'Зона матча',

@@ -1,5 +1,6 @@
 import type { MarketView } from '../../api/feed.ts'
 import type { TextKey } from '../../i18n/keys.ts'
+import { periodOf } from './period.ts'
 
 /** Groups of an event's own page by market ids (betting.md 4.3); a market of none of them stands in the last group. */
 export const MARKET_GROUPS = [
@@ -20,12 +21,19 @@ export const MARKET_GROUPS = [
 
 const OTHER = { id: 'other', title: 'game_other_markets' } as const
 export type GroupInfo = (typeof MARKET_GROUPS)[number] | typeof OTHER
+export type GroupId = GroupInfo['id']
+export const GROUP_IDS: readonly GroupId[] = [...MARKET_GROUPS, OTHER].map(({ id }) => id)
+
 export interface MarketBlock {
   title: string
+  /** The part of the event that it is about; 0 is the whole. */
+  period: number
+  /** Market id of betting.md: by it a block that was folded away stays so in other events. */
+  typeId: number
   markets: MarketView[]
 }
 export interface MarketGroup {
-  id: string
+  id: GroupId
   title: TextKey
   blocks: MarketBlock[]
 }
@@ -46,6 +54,8 @@ export function groupMarkets(markets: readonly MarketView[], label: (market: Mar
     if (!list) return []
     const blocks = [...Map.groupBy(list, label)].map(([title, lines]) => ({
       title,
+      period: lines[0] ? periodOf(lines[0]) : 0,
+      typeId: lines[0]?.typeId ?? 0,
       markets: lines.toSorted((a, b) => lineOf(a) - lineOf(b)),
     }))
     return [{ id: group.id, title: group.title, blocks }]

@@ -1,25 +1,12 @@
+import type { ReactNode } from 'react'
 import type { EventView } from '../../api/feed.ts'
 import type { DisplaySettings } from '../../domain/settings/display.ts'
-import { sportSlug } from '../../domain/sports/sports.ts'
-import type { TextKey } from '../../i18n/keys.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { isBreak, isOver, teamsOf } from '../events/names.ts'
+import { Icon } from '../icon.tsx'
 import { TeamMark } from '../team/mark.tsx'
 import { dateText, timeText } from '../time.ts'
-
-/** What a sport calls the parts of its game. */
-const PART: Readonly<Record<string, TextKey>> = {
-  football: 'event_half',
-  handball: 'event_half',
-  basketball: 'event_quarter',
-  'ice-hockey': 'event_period',
-  tennis: 'event_set',
-  volleyball: 'event_set',
-  'table-tennis': 'event_set',
-  esports: 'event_map',
-  baseball: 'event_inning',
-  cricket: 'event_inning',
-}
+import { partName } from './parts.ts'
 
 interface ScoreboardProps {
   event: EventView
@@ -27,8 +14,8 @@ interface ScoreboardProps {
   display: Pick<DisplaySettings, 'tzo' | 'is12h'>
 }
 
-/** Teams, score and time of an event; the scores of its parts as a table. */
-export function Scoreboard({ event, t, display }: ScoreboardProps) {
+/** Teams, score and time of an event; the scores of its parts as a table; below them `children`. Shows by itself when every price of the page is closed. */
+export function Scoreboard({ event, t, display, children }: ScoreboardProps & { children?: ReactNode }) {
   return (
     <section className="board card">
       <h1 className="sr">{teamsOf(event)}</h1>
@@ -45,6 +32,13 @@ export function Scoreboard({ event, t, display }: ScoreboardProps) {
         <Side name={event.away} />
       </div>
       {event.periods.length > 0 && <Periods event={event} t={t} />}
+      {!isOver(event) && (
+        <p className="board-x">
+          <Icon name="lock" />
+          {t('event_suspended')}
+        </p>
+      )}
+      {children}
     </section>
   )
 }
@@ -78,9 +72,8 @@ function State({ event, t, display }: ScoreboardProps) {
 }
 
 function Periods({ event, t }: Pick<ScoreboardProps, 'event' | 't'>) {
-  const part = PART[sportSlug(event.sportId)] ?? 'event_period'
   const columns = event.periods.map((score, place) => ({
-    name: t(part, { number: place + 1 }),
+    name: partName(t, event.sportId, place + 1),
     number: place + 1,
     sides: score.split(':'),
   }))

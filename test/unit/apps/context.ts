@@ -107,6 +107,7 @@ export function contextOf(
     t: translator(lang),
     origin,
     href: (name, params) => href(lang, name, params),
+    withMedia: true,
     maintenance: async () => null,
     form: () => ({ action: url.pathname, csrf: 'token', key: '00000000-0000-4000-8000-000000000000' }),
   }

@@ -205,6 +205,7 @@ describe('placing without scripts', () => {
       origin: openOrigin(turn),
       href: (name, params) => href('en', name, params),
       form: () => ({ action: '', csrf: '', key: '' }),
+      withMedia: false,
       maintenance: async () => null,
     }
     return (await placeForm(new URLSearchParams(FIELDS), ctx)).toString()

@@ -8,6 +8,7 @@ import { platform } from '../../../shared/guards/platform.ts'
 import { quickCoupon } from '../../../shared/guards/quick-coupon.ts'
 import { serverRenderRecheck } from '../../../shared/guards/server-render-recheck.ts'
 import { slotFirstDeposit } from '../../../shared/guards/slot-first-deposit.ts'
+import { GUARDS } from '../../../worker/edge/guards/index.ts'
 import { factsWith, NEXT, to, visitOf } from './visits.ts'
 
 const FACTS = factsWith()
@@ -20,6 +21,14 @@ it('[S6.26] app version: other code than the loaded one is loaded anew', () => {
 
 it('[S6.28][S6.29] the loaders of texts and media keep no page waiting', () => {
   expect([dictionaryLoader, mediaLoader].map((rule) => rule(visitOf('/en/line'), FACTS))).toEqual([NEXT, NEXT])
+})
+
+it('[S6.29] media loader: the media of an event are linked on its page, but for crawlers', () => {
+  const game = '/en/live/football/118587-premier-league/12-arsenal-chelsea'
+  const loads = { kind: 'next', effects: ['load-media'] }
+  expect(mediaLoader(visitOf(game), FACTS)).toEqual(loads)
+  expect(mediaLoader(visitOf(game, { isBot: true }), FACTS)).toEqual(NEXT)
+  expect(GUARDS.map(({ name }) => name).slice(4, 6)).toEqual(['dictionary-loader', 'media-loader'])
 })
 
 it('[S6.31] server-render recheck: the browser follows a decision that has changed meanwhile', () => {

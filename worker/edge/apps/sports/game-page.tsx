@@ -4,22 +4,32 @@ import { idOf } from '../../../../shared/routes/href.ts'
 import { champParams, gameParams, sectionOf } from '../../../../shared/ui/events/address.ts'
 import { isShown } from '../../../../shared/ui/events/columns.ts'
 import { champOf, isOver, teamsOf } from '../../../../shared/ui/events/names.ts'
+import { choicePairs, type MarketChoice, readChoice } from '../../../../shared/ui/game/choice.ts'
 import { Markets } from '../../../../shared/ui/game/markets.tsx'
 import { Scoreboard } from '../../../../shared/ui/game/scoreboard.tsx'
+import { Watch } from '../../../../shared/ui/game/watch.tsx'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Breadcrumbs } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
+import { isOn } from '../results/links.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { isPlain, sportCrumbs } from './list-pages.tsx'
 import { RelatedSkeleton, relatedEvents } from './related.tsx'
 import { breadcrumbList, sportsEvent } from './structured-data.ts'
 
 type Game = EventView & { feedVersion: number }
-/** Null when the feed does not answer. */
-type GameData = { event: Game | null }
+interface GameData {
+  /** Null when the feed does not answer. */
+  event: Game | null
+  choice: MarketChoice
+  /** Address of the event's statistics, when there is such a page. */
+  statistics: string | null
+  /** Has guard 6 let the event's media in? */
+  withMedia: boolean
+}
 
 function crumbsOf(ctx: PageContext, event: EventView) {
   const section = sectionOf(event)
@@ -41,7 +51,9 @@ export const gamePage: Page<GameData> = {
   load: async (ctx, params) => {
     if (!isPlain(params) || sportIdOf(params.sport ?? '') === null) return { kind: 'notFound' }
     const event = await ctx.origin.event(idOf(params.game ?? ''))
-    if (event === null) return { kind: 'data', status: 503, data: { event } }
+    const choice = readChoice(ctx.visit.url.searchParams)
+    if (event === null)
+      return { kind: 'data', status: 503, data: { event, choice, statistics: null, withMedia: false } }
     if (event === 'notFound') return { kind: 'notFound' }
     const right = gameParams(event)
     const to = ctx.href('game', right) + ctx.visit.url.search
@@ -49,18 +61,21 @@ export const gamePage: Page<GameData> = {
     if (right.section !== params.section) return { kind: 'redirect', status: 302, to }
     if (right.sport !== params.sport || right.champ !== params.champ || right.game !== params.game)
       return { kind: 'redirect', status: 301, to }
-    return { kind: 'data', data: { event } }
+    const statistics = isOn('statistic', ctx) ? `${ctx.href('statistic')}?gameId=${event.id}` : null
+    return { kind: 'data', data: { event, choice, statistics, withMedia: ctx.withMedia } }
   },
-  keep: ({ event }) => (event === null ? null : `game:${event.id}:${event.version}`),
+  keep: ({ event, choice, statistics, withMedia }) =>
+    event && `game:${event.id}:${event.version}:${choicePairs(choice)}:${statistics !== null}:${withMedia}`,
   live: ({ event }) =>
     event === null || isOver(event) ? null : { topics: [`event:${event.id}`], version: event.feedVersion },
   events: ({ event }) => (event === null ? [] : [event]),
   defer: ({ event }, ctx) =>
     event === null ? null : { fallback: <RelatedSkeleton />, content: relatedEvents(event, ctx) },
-  view: ({ event }, ctx) => {
+  view: ({ event, choice, statistics, withMedia }, ctx) => {
     if (event === null) return <Unavailable ctx={ctx} />
     const { t, visit } = ctx
     const crumbs = crumbsOf(ctx, event)
+    const path = crumbs.at(-1)?.href ?? ''
     return (
       <>
         <Breadcrumbs crumbs={crumbs} t={t} />
@@ -71,11 +86,14 @@ export const gamePage: Page<GameData> = {
           data-sport={event.sportId}
           data-live={event.live ? '' : undefined}
         >
-          <Scoreboard event={event} t={t} display={visit.display} />
+          <Scoreboard event={event} t={t} display={visit.display}>
+            <Watch media={withMedia && !isOver(event) ? event.media : undefined} statistics={statistics} t={t} />
+          </Scoreboard>
+          <div data-media-board="" />
           {event.markets.some(isShown) && !isOver(event) ? (
             <>
-              <PickForm action={crumbs.at(-1)?.href ?? ''} />
-              <Markets event={event} t={t} coefViewId={visit.display.coefViewId} />
+              <PickForm action={path} keep={choicePairs(choice)} />
+              <Markets event={event} t={t} coefViewId={visit.display.coefViewId} choice={choice} path={path} />
             </>
           ) : (
             <Note title={t('empty_game_title')} text={t('empty_game_text')}>
