@@ -145,15 +145,16 @@ export type SportView = v.InferOutput<typeof sportView>
 export type ChampView = v.InferOutput<typeof champView>
 
 const feedType = v.picklist(['line', 'live'])
-/** Sports that are left out, as `1,4`: a player may have closed some for himself (S6.21). */
-const sportList = v.optional(
+/** Ids as `1,4`. */
+const idList = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^[0-9]{1,16}(,[0-9]{1,16}){0,199}$/, 'ids such as 1,4'),
     v.transform((ids) => ids.split(',').map(Number)),
   ),
 )
-const closed = { closedLine: sportList, closedLive: sportList }
+/** Sports that are left out: a player may have closed some for himself (S6.21). */
+const closed = { closedLine: idList, closedLive: idList }
 
 export const sports = call({
   method: 'GET',
@@ -184,6 +185,31 @@ export const events = call({
     sport: v.optional(idText),
     champ: v.optional(idText),
     ...closed,
+    /** Words of teams, championships or a sport, in any script and without regard to accents. */
+    q: v.optional(v.pipe(text(80), v.regex(/\S/))),
+    /** Country of the championship. */
+    country: v.optional(v.pipe(v.string(), v.regex(/^([a-z]{2}|int)$/))),
+    /** Events by id, and all events of championships. */
+    ids: idList,
+    champs: idList,
+    /** Only events with a video. */
+    video: v.optional(
+      v.pipe(
+        v.literal('1'),
+        v.transform(() => true),
+      ),
+    ),
+    /** Only events with open bets on their first or second part: half, set, map, quarter. */
+    part: v.optional(
+      v.pipe(
+        v.picklist(['1', '2']),
+        v.transform((part) => (part === '1' ? 1 : 2)),
+      ),
+    ),
+    /** By start; else live first, then by sport, championship and start. */
+    sort: v.optional(v.literal('start')),
+    /** Only so many: those with the most open markets. */
+    top: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/), v.transform(Number))),
     /** Hours from now within which the event starts. */
     period: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),
     count: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number))),

@@ -28,3 +28,19 @@ it('answers 404 for an unknown event and to a caller without the operator’s to
   })
   expect(answer.status).toBe(404)
 })
+
+it('finds events by words of any script, by ids and by what can be watched', async () => {
+  const e = await event()
+  const found = async (query: string) => (await get(`/events?${query}`, calls.events.answer)).items.map(({ id }) => id)
+  expect(await found(`q=${encodeURIComponent('TÉST cup')}&count=200`)).toContain(e.eventId)
+  expect(await found(`q=nothing-of-the-kind`)).toEqual([])
+  expect(await found(`ids=${e.eventId},1`)).toEqual([e.eventId])
+  expect(await found(`ids=${e.eventId}&video=1`)).toEqual([])
+})
+
+it.each(['q=', 'q=%20', 'ids=x', 'video=2', 'part=3', 'sort=name', 'top=0', 'country=GB'])(
+  'refuses a query that it does not know: %s',
+  async (query) => {
+    expect((await SELF.fetch(`https://site.test/feed-api/v1/events?${query}`)).status).toBe(422)
+  },
+)

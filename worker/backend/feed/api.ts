@@ -59,6 +59,21 @@ export interface EventsQuery {
   /** Sports that are left out of line and of live. */
   closedLine?: number[] | undefined
   closedLive?: number[] | undefined
+  /** Words of teams, championships or a sport; an event has them all. */
+  q?: string | undefined
+  /** Country of the championship. */
+  country?: string | undefined
+  /** These events, and all of these championships. */
+  ids?: number[] | undefined
+  champs?: number[] | undefined
+  /** Only what can be watched. */
+  video?: boolean | undefined
+  /** Only events with open bets on their first or second part. */
+  part?: 1 | 2 | undefined
+  /** By start instead of by sport and championship. */
+  sort?: 'start' | undefined
+  /** So many events, those with the most open markets. */
+  top?: number | undefined
   /** Hours from now. */
   period?: number | undefined
   count?: number | undefined

@@ -4,6 +4,7 @@ import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
+import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
 import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 
@@ -23,6 +24,17 @@ export interface EventsFilter {
   type?: 'line' | 'live'
   sport?: number
   champ?: number
+  /** What somebody is looking for. */
+  q?: string
+  /** Country of the championships, in small letters. */
+  country?: string
+  /** Ids as `1,4`: these events, and all of these championships. */
+  ids?: string
+  champs?: string
+  video?: 1
+  part?: 1 | 2
+  sort?: 'start'
+  top?: number
   period?: number
   count?: number
   page?: number
@@ -72,6 +84,12 @@ export interface Origin {
   coupon(id: string): Promise<PlacedCoupon | 'notFound' | null>
   /** One of the player's own payments; null while the origin does not tell of it. */
   payment(id: string): Promise<PaymentView | null>
+  /** The player's office settings. */
+  officeSettings(): Promise<OfficeSettings | null>
+  /** Saves one of them; a display setting comes back as its cookie. */
+  saveSetting(key: string, value: boolean | number | string | null): Promise<Answered>
+  /** Replaces the sports that the player has closed for himself. */
+  saveDisallowedSports(line: number[], live: number[]): Promise<Answered>
   /** Do changed rules wait for the player's word? */
   termsStatus(): Promise<AgreementStatus | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */

@@ -1,6 +1,7 @@
 import type { ChampView, EventView, SportView } from '../../../../shared/api/feed.ts'
 import type { EventsQuery } from '../api.ts'
 import { finished, type HotBook, type HotEvent } from './hot-book.ts'
+import { arranged, asks } from './select.ts'
 import { eventView } from './view.ts'
 
 const PAGE = { events: 50, most: 200 }
@@ -33,13 +34,16 @@ const byPlace = (a: HotEvent, b: HotEvent) => {
 /** Events that are not over and match a query, in the order of lists. */
 export function matching(book: HotBook, query: EventsQuery, now: number): HotEvent[] {
   const until = query.period === undefined ? Number.POSITIVE_INFINITY : now + query.period * HOUR
-  return ordered(book).filter((hot) => {
+  const isAsked = asks(query)
+  const found = ordered(book).filter((hot) => {
     const { sportId, champId } = hot.state.fixture
     if (query.sport !== undefined && sportId !== query.sport) return false
     if (query.champ !== undefined && champId !== query.champ) return false
+    if (!isAsked(hot)) return false
     if (query.type !== 'line' && live(hot)) return !query.closedLive?.includes(sportId)
     return query.type !== 'live' && line(hot, now) && hot.startsAt <= until && !query.closedLine?.includes(sportId)
   })
+  return arranged(found, query)
 }
 
 function paged<T>(all: T[], size: number, page: number | undefined): { items: T[]; total: number; page: number } {
