@@ -1,26 +1,19 @@
 import type { IslandTranslate } from '../../shared/i18n/translate.ts'
+import type { CouponAfter, CouponTypes } from '../../shared/ui/islands/coupon/awake.ts'
 import { twice } from '../islands/loader.ts'
-import { $couponTypes } from '../stores/coupon-types.ts'
 import { loadTexts } from '../texts/load.ts'
 
-let asked = false
+/** A part of the slip with the texts that all of them share; asked for twice before it fails. */
+const late = <T>(load: () => Promise<T>, lang: string): Promise<readonly [T, IslandTranslate]> =>
+  twice(() => Promise.all([load(), loadTexts(lang, 'coupon')]))
 
-/** Loads the rules and views of the types beyond single and express, once; asked again after a failure. */
-export async function loadTypes(lang: string): Promise<void> {
-  if (asked) return
-  asked = true
-  try {
-    const [{ couponTypes }, t] = await twice(() =>
-      Promise.all([import('../islands/coupon/types/index.tsx'), loadTexts(lang, 'coupon')]),
-    )
-    $couponTypes.set(couponTypes(t))
-  } catch {
-    asked = false
-  }
-}
+/** Rules and views of the types beyond single and express. */
+export const loadTypes = (lang: string): Promise<CouponTypes> =>
+  late(() => import('../islands/coupon/types/index.tsx'), lang).then(([{ couponTypes }, t]) => couponTypes(t))
+
+/** What became of a press on 'place'. */
+export const loadAfter = (lang: string): Promise<CouponAfter> =>
+  late(() => import('../islands/coupon/after/index.tsx'), lang).then(([{ couponAfter }, t]) => couponAfter(t))
 
 /** The slip's settings and codes. */
-export const loadTools = (
-  lang: string,
-): Promise<readonly [typeof import('../islands/coupon/tools/index.tsx'), IslandTranslate]> =>
-  twice(() => Promise.all([import('../islands/coupon/tools/index.tsx'), loadTexts(lang, 'coupon')]))
+export const loadTools = (lang: string) => late(() => import('../islands/coupon/tools/index.tsx'), lang)

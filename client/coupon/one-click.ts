@@ -1,17 +1,17 @@
 import { formatMoney } from '../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../shared/i18n/translate.ts'
+import { refusalText } from '../../shared/ui/islands/coupon/after/refusal.ts'
 import { stakeOf } from '../../shared/ui/islands/coupon/amount.ts'
 import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
-import { refusalText } from '../../shared/ui/islands/coupon/refusal.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { notify } from '../stores/notifications.ts'
 import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
-import { $accounts, BONUS_ACCOUNT, loadAccounts } from '../stores/player-accounts.ts'
 import { $settings } from '../stores/settings.ts'
 import { loadTexts } from '../texts/load.ts'
 import { isWaiting, resume, send } from './desk.ts'
+import { $accounts, BONUS_ACCOUNT, loadAccounts } from './player-accounts.ts'
 
 /** The stake of a press in one click: a bonus account has its own. */
 async function oneClickStake(currency: string): Promise<number | null> {
@@ -35,7 +35,7 @@ function tell(placing: Placing, t: IslandTranslate): void {
 /** A press on a price places a single at once: the same pipeline as the slip's, with its key, its lookups and its policy of prices. */
 export async function betAtOnce(leg: CouponLeg): Promise<void> {
   const player = $player.get()
-  const t = await loadTexts(document.documentElement.lang)
+  const t = await loadTexts(document.documentElement.lang, 'coupon')
   if (!player) return
   if (isWaiting()) {
     resume()

@@ -6,11 +6,11 @@ import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { again, check, place, resume, settled } from '../../coupon/desk.ts'
-import { loadTools, loadTypes } from '../../coupon/late.ts'
+import { loadAfter, loadTools, loadTypes } from '../../coupon/late.ts'
 import { followQuote, outcomesOf } from '../../coupon/quote.ts'
 import { $coupon, changeCoupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
+import { $couponAfter, $couponTypes } from '../../stores/coupon-late.ts'
 import { $couponSettings } from '../../stores/coupon-settings.ts'
-import { $couponTypes } from '../../stores/coupon-types.ts'
 import { $couponView, shownStake } from '../../stores/coupon-view.ts'
 import { $placing } from '../../stores/placing.ts'
 import { $player } from '../../stores/player.ts'
@@ -102,13 +102,18 @@ function useKnown(t: IslandTranslate): CouponAwake {
   const placing = useStore($placing)
   const quote = useStore($quote)
   const types = useStore($couponTypes)
+  const after = useStore($couponAfter)
   const vip = useStore($vip)
   const currency = useStore($player)?.currency ?? 'EUR'
   const [tools, toggleTools] = useTools(t.lang)
   const late = model.typeId > 1
+  const needed = model.legs.length > 0 || placing.phase !== 'idle'
   useEffect(() => {
-    if (late) void loadTypes(t.lang)
+    if (late && !$couponTypes.get()) loadTypes(t.lang).then((own) => $couponTypes.set(own), console.error)
   }, [late, t.lang])
+  useEffect(() => {
+    if (needed && !$couponAfter.get()) loadAfter(t.lang).then((own) => $couponAfter.set(own), console.error)
+  }, [needed, t.lang])
   const moved = model.legs.map((leg) => leg.now).join()
   const announcement = useAnnouncement(
     moved,
@@ -128,6 +133,7 @@ function useKnown(t: IslandTranslate): CouponAwake {
     cappedWin: cut ? cap : null,
     announcement,
     types,
+    after,
     tools,
     acts: { ...acts, tools: toggleTools, undo: cleared.length > 0 ? undo : null },
   }

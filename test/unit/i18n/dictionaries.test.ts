@@ -20,6 +20,9 @@ import marketsRu from '../../../shared/i18n/markets/ru.ts'
 import mediaAr from '../../../shared/i18n/media/ar.ts'
 import mediaEn from '../../../shared/i18n/media/en.ts'
 import mediaRu from '../../../shared/i18n/media/ru.ts'
+import officeAr from '../../../shared/i18n/office/ar.ts'
+import officeEn from '../../../shared/i18n/office/en.ts'
+import officeRu from '../../../shared/i18n/office/ru.ts'
 import resultsAr from '../../../shared/i18n/results/ar.ts'
 import resultsEn from '../../../shared/i18n/results/en.ts'
 import resultsRu from '../../../shared/i18n/results/ru.ts'
@@ -47,6 +50,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
   media: { en: mediaEn, ru: mediaRu, ar: mediaAr },
+  office: { en: officeEn, ru: officeRu, ar: officeAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
   screens: { en: screensEn, ru: screensRu, ar: screensAr },
@@ -127,7 +131,7 @@ describe('dictionaries', () => {
   })
   it('have a text for the title of every error', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
-    expect(titles.filter((title) => !(title in errorsEn || title in islandEn))).toEqual([])
+    expect(titles.filter((title) => !(title in errorsEn || title in islandEn || title in couponEn))).toEqual([])
   })
   it('have a text for every code of a refused coupon', () => {
     const codes = Object.values(ERRORS).flatMap(({ code }) =>
@@ -136,7 +140,7 @@ describe('dictionaries', () => {
     expect(codes.length).toBeGreaterThan(10)
     // Those of selling a placed bet are told by their titles, on the page of bets.
     const ofCoupons = codes.filter((key) => !/_(OFFER_\w+|NOT_SELLABLE)$/.test(key))
-    expect(ofCoupons.filter((key) => !(key in islandEn))).toEqual([])
+    expect(ofCoupons.filter((key) => !(key in islandEn || key in couponEn))).toEqual([])
   })
   it('have keys in snake case', () => {
     const keys = groups.flatMap(([, { en }]) => Object.keys(en))

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { couponAfter } from '../../../client/islands/coupon/after/index.tsx'
 import { DEFAULT_COUPON_SETTINGS } from '../../../shared/domain/settings/coupon.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
+import { zoneName } from '../../../shared/domain/settings/fields.ts'
 import { ERRORS } from '../../../shared/errors/catalogue.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { AccountIslandView } from '../../../shared/ui/islands/account.tsx'
+import { REFUSALS } from '../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
 import { type CouponFacts, couponModel } from '../../../shared/ui/islands/coupon/model.ts'
 import type { Placing } from '../../../shared/ui/islands/coupon/placing.ts'
-import { REFUSALS } from '../../../shared/ui/islands/coupon/refusal.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import { LoginIslandView } from '../../../shared/ui/islands/login.tsx'
 import { NotificationsIslandView } from '../../../shared/ui/islands/notifications.tsx'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { RegistrationIslandView } from '../../../shared/ui/islands/registration.tsx'
-import { SettingsIslandView, zoneName } from '../../../shared/ui/islands/settings.tsx'
+import { SettingsIslandView } from '../../../shared/ui/islands/settings.tsx'
 import { leg } from '../client/legs.ts'
 
 const t = translator('en')
@@ -67,6 +69,7 @@ const awake = (
     settings: DEFAULT_COUPON_SETTINGS,
     types: null,
     tools: null,
+    after: couponAfter(t),
     placing,
     limits: { min: limits.min ?? null, max: limits.max ?? null },
     cappedWin: limits.cappedWin ?? null,

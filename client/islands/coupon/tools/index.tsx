@@ -5,10 +5,10 @@ import type { LatePart, LateProps } from '../../../../shared/ui/islands/coupon/a
 import { Codes, type SavedCode } from '../../../../shared/ui/islands/coupon/tools/codes.tsx'
 import { type SetSetting, Settings } from '../../../../shared/ui/islands/coupon/tools/settings.tsx'
 import { loadCode, saveCode } from '../../../coupon/codes.ts'
+import { $accounts, loadAccounts } from '../../../coupon/player-accounts.ts'
 import { tellLoaded, watch } from '../../../coupon/watch.ts'
 import { $coupon, changeCoupon, clearCoupon } from '../../../stores/coupon.ts'
 import { $couponSettings, setCouponSettings } from '../../../stores/coupon-settings.ts'
-import { $accounts, loadAccounts } from '../../../stores/player-accounts.ts'
 import { useStore } from '../../../stores/use-store.ts'
 
 export { watch }

@@ -1,7 +1,7 @@
 import type { IslandTranslate } from '../../../../shared/i18n/translate.ts'
 import type { CouponAwake, CouponTypes, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
+import { refusedText } from '../../../../shared/ui/islands/coupon/awake-coupon.tsx'
 import { TypeLegs } from '../../../../shared/ui/islands/coupon/types/legs.tsx'
-import { Lines } from '../../../../shared/ui/islands/coupon/types/lines.tsx'
 import { reckon } from '../../../../shared/ui/islands/coupon/types/rules.ts'
 import { TypeTerms } from '../../../../shared/ui/islands/coupon/types/terms-view.tsx'
 import { typeActs } from '../../../coupon/type-acts.ts'
@@ -23,6 +23,7 @@ const bound =
         more: useStore($coupon).more,
       }}
       refusals={refusalsOf(awake)}
+      refusedText={(outcomeId) => refusedText(awake, outcomeId)}
       locked={locked}
       acts={typeActs}
       t={t}
@@ -32,11 +33,6 @@ const bound =
 const Legs = bound(TypeLegs)
 const Terms = bound(TypeTerms)
 
-const LinesReceipt: LatePart = ({ props, awake, t }) =>
-  awake.placing.phase === 'lines' && (
-    <Lines placing={awake.placing} coefViewId={props.coefViewId} lang={props.lang} t={t} done={awake.acts.done} />
-  )
-
 /** Rules and views of the types beyond single and express, in a language. */
 export const couponTypes = (t: IslandTranslate): CouponTypes => ({
   rules(typeId, legs, facts) {
@@ -45,6 +41,5 @@ export const couponTypes = (t: IslandTranslate): CouponTypes => ({
   },
   Legs,
   Terms,
-  Lines: LinesReceipt,
   t,
 })

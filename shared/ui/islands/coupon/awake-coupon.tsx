@@ -4,10 +4,8 @@ import { stakeOf, withCurrency } from './amount.ts'
 import type { CouponAwake } from './awake.ts'
 import { Leg } from './leg.tsx'
 import type { CouponModel } from './model.ts'
-import { Outcome } from './outcome.tsx'
 import { Empty, Sum, typeKey } from './parts.tsx'
 import { PlaceButton } from './place-button.tsx'
-import { Receipt } from './result.tsx'
 import { Stake } from './stake.tsx'
 import { stakeError } from './stake-error.ts'
 
@@ -19,42 +17,47 @@ interface AwakeCouponProps {
 
 /** The slip in the browser: a receipt, the empty slip, or bets with stake and button. */
 export function AwakeCoupon({ props, t, awake }: AwakeCouponProps) {
-  const { model, placing, acts, types } = awake
-  if (placing.phase === 'placed')
-    return (
-      <Receipt
-        coupon={placing.coupon}
-        coefViewId={props.coefViewId}
-        lang={props.lang}
-        t={t}
-        done={acts.done}
-        again={acts.again}
-      />
-    )
-  const lines = placing.phase === 'lines' && types && (
-    <types.Lines props={props} awake={awake} locked={false} t={types.t} />
+  const { model, placing, acts } = awake
+  const receipt = (placing.phase === 'placed' || placing.phase === 'lines') && <Accepted {...{ props, t, awake }} />
+  if (receipt && (placing.phase === 'placed' || model.legs.length === 0)) return receipt
+  if (model.legs.length === 0 && placing.phase === 'idle') return <Empty lang={props.lang} t={t} undo={acts.undo} />
+  return (
+    <>
+      {receipt}
+      <Slip props={props} t={t} awake={awake} />
+    </>
   )
-  if (model.legs.length > 0 || (placing.phase !== 'idle' && !lines))
-    return (
-      <>
-        {lines}
-        <Slip props={props} t={t} awake={awake} />
-      </>
-    )
-  return lines || <Empty lang={props.lang} t={t} undo={acts.undo} />
+}
+
+/** The receipt, or until it has come that there is one. */
+function Accepted({ props, t, awake }: AwakeCouponProps) {
+  const { after } = awake
+  if (after) return <after.Receipt props={props} awake={awake} locked={false} t={after.t} />
+  return (
+    <p className="coupon-note" role="status">
+      {t('coupon_placed')}
+    </p>
+  )
+}
+
+/** Why a bet was refused by the last press, in words. */
+export function refusedText({ placing, after }: CouponAwake, outcomeId: number): string | undefined {
+  const refusals = placing.phase === 'refused' || placing.phase === 'lines' ? placing.problems : []
+  const refusal = refusals.find((each) => each.outcomeId === outcomeId)
+  return refusal && after?.refusalText(refusal)
 }
 
 function Slip({ props, t, awake }: AwakeCouponProps) {
-  const { model, amount, placing, limits, cappedWin, acts, settings } = awake
+  const { model, amount, placing, limits, cappedWin, acts, settings, after } = awake
   const { lang, player } = props
   const currency = player?.currency ?? 'EUR'
   const waits = placing.phase === 'sending' || placing.phase === 'checking' || placing.phase === 'unknown'
-  const refusals = placing.phase === 'refused' || placing.phase === 'lines' ? placing.problems : []
   /** Limits of many singles are those of a line. */
   const stake = model.typeId === 9 ? stakeOf(amount, currency) : model.stake
   const error = stakeError(amount, stake, limits, currency, t)
   const win = cappedWin ?? model.win
   const types = model.typeId > 1 ? awake.types : null
+  const refused = (outcomeId: number) => refusedText(awake, outcomeId)
   return (
     <div className="coupon-body">
       {types ? (
@@ -66,7 +69,7 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
               key={leg.leg.outcomeId}
               model={leg}
               t={t}
-              refusal={refusals.find((refusal) => refusal.outcomeId === leg.leg.outcomeId)}
+              refused={refused(leg.leg.outcomeId)}
               remove={waits ? undefined : acts.remove}
             />
           ))}
@@ -102,7 +105,7 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
       {cappedWin !== null && (
         <p className="hint">{t('coupon_max_payout', { amount: withCurrency(cappedWin, currency) })}</p>
       )}
-      <Outcome placing={placing} limits={limits} currency={currency} t={t} check={acts.check} useMax={acts.amount} />
+      {after && <after.Outcome props={props} awake={awake} locked={waits} t={after.t} />}
       <PlaceButton
         lang={lang}
         currency={currency}

@@ -3,7 +3,7 @@ import type { CouponSettings } from '../../../domain/settings/coupon.ts'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import type { IslandProps } from '../props.ts'
 import type { CouponModel, TypeRules } from './model.ts'
-import type { Placing } from './placing.ts'
+import type { Placing, Refusal } from './placing.ts'
 
 export interface CouponActs {
   remove(outcomeId: number): void
@@ -44,8 +44,17 @@ export interface CouponTypes {
   Legs: LatePart
   /** What the type asks of the whole coupon. */
   Terms: LatePart
-  /** The receipt of many singles. */
-  Lines: LatePart
+  t: IslandTranslate
+}
+
+/** What became of a press on 'place': loaded as soon as there is a bet to place. */
+export interface CouponAfter {
+  /** The receipt of one coupon, or of many singles. */
+  Receipt: LatePart
+  /** Everything but a receipt, in words. */
+  Outcome: LatePart
+  /** What a refusal says. */
+  refusalText(refusal: Refusal): string
   t: IslandTranslate
 }
 
@@ -62,6 +71,7 @@ export interface CouponAwake {
   /** What is read to those who do not see: changes of prices, at most every 10 s. */
   announcement: string
   types: CouponTypes | null
+  after: CouponAfter | null
   /** The open settings; null while they are closed or on their way. */
   tools: { Panel: LatePart; t: IslandTranslate } | null
   acts: CouponActs

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { LegModel } from './model.ts'
-import type { Refusal } from './placing.ts'
-import { refusalText } from './refusal.ts'
 
 interface LegProps {
   model: LegModel
   t: IslandTranslate
-  refusal: Refusal | undefined
+  /** Why the house has refused it, in words. */
+  refused?: string | undefined
   remove?: ((outcomeId: number) => void) | undefined
   /** What the coupon's type asks of the bet. */
   children?: ReactNode
@@ -23,10 +22,10 @@ function trouble({ blocked, gone, correlated, bannedExpress }: LegModel, t: Isla
 }
 
 /** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
-export function Leg({ model, t, refusal, remove, children }: LegProps) {
+export function Leg({ model, t, refused, remove, children }: LegProps) {
   const { leg, coef, from, fromCoef, now } = model
   const up = from !== null && now > from
-  const problem = trouble(model, t) ?? (refusal ? refusalText(refusal, t) : null)
+  const problem = trouble(model, t) ?? refused ?? null
   return (
     <li className="leg" data-leg={leg.outcomeId} data-off={problem === null ? undefined : ''}>
       <div className="leg-what">

@@ -85,7 +85,7 @@ function Picked({
     <div className="coupon-body">
       <ul className="legs">
         {model.legs.map((own) => (
-          <Leg key={own.leg.outcomeId} model={own} t={t} refusal={undefined} />
+          <Leg key={own.leg.outcomeId} model={own} t={t} />
         ))}
       </ul>
       <dl className="coupon-sums">

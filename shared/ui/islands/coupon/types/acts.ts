@@ -19,6 +19,8 @@ export interface TypeProps {
   model: CouponModel
   facts: Pick<CouponFacts, 'amount' | 'currency' | 'more'>
   refusals: readonly Refusal[]
+  /** Why a bet was refused by the last press, in words. */
+  refusedText(outcomeId: number): string | undefined
   locked: boolean
   acts: TypeActs
 }

@@ -5,7 +5,7 @@ import type { TypeProps } from './acts.ts'
 const LOBBY = 0
 
 /** The bets of a multibet or a conditional under the headings of their blocks; a choice puts each into another one. */
-export function BlockLegs({ model, refusals, locked, acts, t }: TypeProps & { t: IslandTranslate }) {
+export function BlockLegs({ model, refusedText, locked, acts, t }: TypeProps & { t: IslandTranslate }) {
   const { legs, blockIds = new Map<number, number>(), typeId } = model
   const blocks = [...new Set(blockIds.values())].sort((a, b) => a - b)
   const last = Math.max(0, ...blocks)
@@ -26,7 +26,7 @@ export function BlockLegs({ model, refusals, locked, acts, t }: TypeProps & { t:
                     key={outcomeId}
                     model={leg}
                     t={t}
-                    refusal={refusals.find((refusal) => refusal.outcomeId === outcomeId)}
+                    refused={refusedText(outcomeId)}
                     remove={locked ? undefined : acts.remove}
                   >
                     <select

@@ -10,7 +10,7 @@ import type { TypeProps } from './acts.ts'
 import { useDrag } from './drag.ts'
 
 /** The bets of a chain, in the order in which they settle: moved by dragging, by the arrow keys or by two buttons. */
-export function ChainLegs({ model, facts, refusals, locked, acts, t }: TypeProps & { t: IslandTranslate }) {
+export function ChainLegs({ model, facts, refusedText, locked, acts, t }: TypeProps & { t: IslandTranslate }) {
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
   const { legs, stake } = model
@@ -47,7 +47,7 @@ export function ChainLegs({ model, facts, refusals, locked, acts, t }: TypeProps
               key={outcomeId}
               model={leg}
               t={t}
-              refusal={refusals.find((refusal) => refusal.outcomeId === outcomeId)}
+              refused={refusedText(outcomeId)}
               remove={locked ? undefined : acts.remove}
             >
               <div className="leg-more" data-place={place} data-over={over === place ? '' : undefined}>

@@ -19,13 +19,19 @@ export function TypeLegs(props: Props) {
   return typeId === 4 || typeId === 5 ? <BlockLegs {...props} /> : <PlainLegs {...props} />
 }
 
-function PlainLegs({ model, facts, refusals, locked, acts, t }: Props) {
+function PlainLegs({ model, facts, refusals, refusedText, locked, acts, t }: Props) {
   return (
     <ul className="legs" aria-label={t('coupon_bets_title')}>
       {model.legs.map((leg) => {
         const refusal = refusals.find((each) => each.outcomeId === leg.leg.outcomeId)
         return (
-          <Leg key={leg.leg.outcomeId} model={leg} t={t} refusal={refusal} remove={locked ? undefined : acts.remove}>
+          <Leg
+            key={leg.leg.outcomeId}
+            model={leg}
+            t={t}
+            refused={refusedText(leg.leg.outcomeId)}
+            remove={locked ? undefined : acts.remove}
+          >
             {hasBankers(model.typeId) && (
               <Banker leg={leg} locked={locked} set={(on) => acts.banker(leg.leg.outcomeId, on)} t={t} />
             )}

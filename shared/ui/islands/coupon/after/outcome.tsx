@@ -1,8 +1,8 @@
-import type { IslandKey } from '../../../i18n/keys.ts'
-import type { IslandTranslate } from '../../../i18n/translate.ts'
-import { withCurrency } from './amount.ts'
-import type { StakeLimits } from './awake.ts'
-import type { Placing } from './placing.ts'
+import type { IslandKey } from '../../../../i18n/keys.ts'
+import type { IslandTranslate } from '../../../../i18n/translate.ts'
+import { withCurrency } from '../amount.ts'
+import type { StakeLimits } from '../awake.ts'
+import type { Placing } from '../placing.ts'
 import { refusalText } from './refusal.ts'
 
 /** Titles of the catalogue that a press on 'place' can end in beside the coupon's own codes. */

@@ -1,6 +1,6 @@
-import type { IslandKey } from '../../../i18n/keys.ts'
-import type { IslandTranslate, TextValues } from '../../../i18n/translate.ts'
-import type { Refusal } from './placing.ts'
+import type { IslandKey } from '../../../../i18n/keys.ts'
+import type { IslandTranslate, TextValues } from '../../../../i18n/translate.ts'
+import type { Refusal } from '../placing.ts'
 
 /** Text of each code of a refused coupon (api.md, statuses); an unknown code gets the general one. */
 export const REFUSALS: Readonly<Record<string, IslandKey>> = {

@@ -1,11 +1,11 @@
-import { displayCoef } from '../../../domain/coefficient/display.ts'
-import { parseCoef } from '../../../domain/coefficient/thousandths.ts'
-import type { CoefView } from '../../../domain/settings/display.ts'
-import type { IslandTranslate } from '../../../i18n/translate.ts'
-import { Icon } from '../../icon.tsx'
-import { islandHref } from '../links.ts'
-import { withCurrency } from './amount.ts'
-import type { PlacedSummary } from './placing.ts'
+import { displayCoef } from '../../../../domain/coefficient/display.ts'
+import { parseCoef } from '../../../../domain/coefficient/thousandths.ts'
+import type { CoefView } from '../../../../domain/settings/display.ts'
+import type { IslandTranslate } from '../../../../i18n/translate.ts'
+import { Icon } from '../../../icon.tsx'
+import { islandHref } from '../../links.ts'
+import { withCurrency } from '../amount.ts'
+import type { PlacedSummary } from '../placing.ts'
 
 /** The receipt of an accepted bet. */
 export function Receipt({

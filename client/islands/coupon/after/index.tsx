@@ -1,0 +1,31 @@
+import type { IslandTranslate } from '../../../../shared/i18n/translate.ts'
+import { Lines } from '../../../../shared/ui/islands/coupon/after/lines.tsx'
+import { Outcome } from '../../../../shared/ui/islands/coupon/after/outcome.tsx'
+import { Receipt } from '../../../../shared/ui/islands/coupon/after/receipt.tsx'
+import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
+import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
+
+const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, acts }, t }) => {
+  const common = { coefViewId, lang, t, done: acts.done }
+  if (placing.phase === 'lines') return <Lines placing={placing} {...common} />
+  return placing.phase === 'placed' && <Receipt coupon={placing.coupon} again={acts.again} {...common} />
+}
+
+const Told: LatePart = ({ props, awake: { placing, limits, acts }, t }) => (
+  <Outcome
+    placing={placing}
+    limits={limits}
+    currency={props.player?.currency ?? 'EUR'}
+    t={t}
+    check={acts.check}
+    useMax={acts.amount}
+  />
+)
+
+/** What became of a press on 'place', in a language. */
+export const couponAfter = (t: IslandTranslate): CouponAfter => ({
+  Receipt: Accepted,
+  Outcome: Told,
+  refusalText: (refusal) => refusalText(refusal, t),
+  t,
+})
