@@ -1,5 +1,5 @@
-import type { EventView } from '../../api/feed.ts'
-import { marketLabel, outcomeLabel } from '../../domain/labels/labels.ts'
+import type { EventView, MarketView } from '../../api/feed.ts'
+import { marketLabel, outcomeLabel, outcomeLine, outcomeShort } from '../../domain/labels/labels.ts'
 import type { CoefView } from '../../domain/settings/display.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { isShown } from '../events/columns.ts'
@@ -14,6 +14,8 @@ interface MarketsProps {
   event: EventView
   t: Translate
   coefViewId: CoefView
+  /** Prices say `1`, `X`, `2` instead of the teams' names. */
+  isShort?: boolean
   choice: MarketChoice
   /** Address of the event's page. */
   path: string
@@ -23,7 +25,7 @@ interface MarketsProps {
  * All markets of an event in groups, with links to groups and periods. What was not chosen is there, but hidden: the page's script shows
  * it without asking anybody.
  */
-export function Markets({ event, t, coefViewId, choice: asked, path }: MarketsProps) {
+export function Markets({ event, t, coefViewId, isShort = false, choice: asked, path }: MarketsProps) {
   const groups = groupMarkets(event.markets.filter(isShown), (market) => marketLabel(t, market, event))
   const periods = [...new Set(groups.flatMap(({ blocks }) => blocks.map(({ period }) => period)))].sort((a, b) => a - b)
   // An address may name what the event no longer has.
@@ -42,7 +44,7 @@ export function Markets({ event, t, coefViewId, choice: asked, path }: MarketsPr
           <h2 className="mks-h">{t(title)}</h2>
           <div className="mks">
             {blocks.map((block) => (
-              <Block key={block.title} {...{ event, t, coefViewId, block }} isHidden={!isIn(block)} />
+              <Block key={block.title} {...{ event, t, coefViewId, isShort, block }} isHidden={!isIn(block)} />
             ))}
           </div>
         </section>
@@ -60,18 +62,29 @@ const inOrder = (outcomes: OutcomeView[]) =>
   outcomes.toSorted((a, b) => Number(b.typeId === UNDER) - Number(a.typeId === UNDER))
 
 interface BlockProps extends Pick<MarketsProps, 'event' | 't' | 'coefViewId'> {
+  isShort: boolean
   block: MarketBlock
   isHidden: boolean
 }
 
+/** `1`, `X`, `O 2.5`: the sign with its line; an outcome that has no sign keeps its name. */
+function shortName(t: Translate, market: MarketView, outcome: OutcomeView, event: EventView): string {
+  const sign = outcomeShort(t, market, outcome, event)
+  const line = sign === outcomeLabel(t, market, outcome, event) ? null : outcomeLine(t, market, outcome)
+  return line === null ? sign : `${sign} ${line}`
+}
+
 /** One market's prices; a press on its name folds them away. */
-function Block({ event, t, coefViewId, block, isHidden }: BlockProps) {
+function Block({ event, t, coefViewId, isShort, block, isHidden }: BlockProps) {
   const most = Math.max(...block.markets.map((market) => market.outcomes.length))
   const inThrees = most % 3 === 0 || most > 4
   const outcomes = block.markets.flatMap((market) =>
-    inOrder(market.outcomes).map((outcome) => ({ market, outcome, name: outcomeLabel(t, market, outcome, event) })),
+    inOrder(market.outcomes).map((outcome) => {
+      const name = outcomeLabel(t, market, outcome, event)
+      return { market, outcome, name, shown: isShort ? shortName(t, market, outcome, event) : name }
+    }),
   )
-  const isLong = outcomes.some(({ name }) => name.length > (inThrees ? 8 : 18))
+  const isLong = outcomes.some(({ shown }) => shown.length > (inThrees ? 8 : 18))
   return (
     <details className="mk card" open data-type={block.typeId} data-period={block.period} hidden={isHidden}>
       <summary>
@@ -79,7 +92,7 @@ function Block({ event, t, coefViewId, block, isHidden }: BlockProps) {
         <Icon name="chevron" />
       </summary>
       <div className={`mk-o${inThrees ? ' mk-3' : ''}${isLong ? ' mk-long' : ''}`}>
-        {outcomes.map(({ market, outcome, name }) => (
+        {outcomes.map(({ market, outcome, name, shown }) => (
           <Odd
             key={outcome.id}
             teams={teamsOf(event)}
@@ -87,7 +100,7 @@ function Block({ event, t, coefViewId, block, isHidden }: BlockProps) {
             marketName={block.title}
             outcome={outcome}
             name={name}
-            short={name}
+            short={shown}
             coefViewId={coefViewId}
           />
         ))}

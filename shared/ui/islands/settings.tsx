@@ -1,9 +1,11 @@
 import { displayCoef } from '../../domain/coefficient/display.ts'
 import { COEF_VIEWS, type CoefView, type DisplaySettings, type Theme } from '../../domain/settings/display.ts'
+import { CHOICES, SWITCHES, ZONES, zoneName } from '../../domain/settings/fields.ts'
 import type { IslandKey } from '../../i18n/keys.ts'
 import type { IslandTranslate } from '../../i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import type { IslandProps } from './props.ts'
+import { SWITCH_TEXTS } from './settings-texts.ts'
 
 export type ChangeSetting = <K extends keyof DisplaySettings>(key: K, value: DisplaySettings[K]) => void
 
@@ -16,23 +18,10 @@ interface SettingsViewProps {
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 /** The price that shows what a format looks like. */
 const SAMPLE = 1850
-/** Hours east of UTC that are offered: every zone in use. */
-const ZONES = [
-  -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7, 8,
-  8.75, 9, 9.5, 10, 10.5, 11, 12, 12.75, 13, 14,
-]
-
 const LANGUAGE_NAMES: Readonly<Record<string, IslandKey>> = {
   en: 'settings_language_en',
   ru: 'settings_language_ru',
   ar: 'settings_language_ar',
-}
-
-/** Offset as it is written: 5.5 → 'UTC+5:30'. */
-export function zoneName(hours: number): string {
-  const minutes = Math.round(Math.abs(hours) * 60)
-  const rest = minutes % 60
-  return `UTC${hours < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Language, theme, format of prices and times, in a native popover. Without JavaScript the languages are links and the rest is out of reach. */
@@ -142,8 +131,59 @@ export function SettingsIslandView({ props, t, change }: SettingsViewProps) {
             <option value="12">{t('settings_time_12')}</option>
           </select>
         </div>
+        {change && <More display={display} t={t} change={change} />}
       </div>
     </div>
+  )
+}
+
+/** What only a page with scripts shows: each takes effect at once. */
+function More({ display, t, change }: { display: DisplaySettings; t: IslandTranslate; change: ChangeSetting }) {
+  return (
+    <>
+      <fieldset className="settings-themes">
+        <legend>{t('settings_font')}</legend>
+        {CHOICES.appFontSize.map((size) => (
+          <label key={size} className="chip">
+            <input
+              type="radio"
+              name="font"
+              checked={display.appFontSize === size}
+              onChange={() => change('appFontSize', size)}
+            />
+            {t(`settings_font_${size}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="settings-switches">
+        <legend>{t('settings_switches')}</legend>
+        {SWITCHES.map((key) => (
+          <label key={key} className="check">
+            <input
+              type="checkbox"
+              checked={display[key]}
+              onChange={(event) => change(key, event.currentTarget.checked)}
+            />
+            {t(SWITCH_TEXTS[key])}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="settings-names">{t('settings_market_names')}</label>
+        <select
+          id="settings-names"
+          className="input"
+          value={display.marketsNameType}
+          onChange={(event) => change('marketsNameType', event.currentTarget.value === '1' ? 1 : 0)}
+        >
+          {CHOICES.marketsNameType.map((type) => (
+            <option key={type} value={type}>
+              {t(`settings_market_names_${type}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
   )
 }
 

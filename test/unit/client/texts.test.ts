@@ -10,6 +10,7 @@ import settings from '../../../shared/i18n/settings/en.ts'
 const MADE = [
   /^coupon_change_\d$/,
   /^coupon_error_/,
+  /^settings_(font|market_names)_\d$/,
   /^settings_theme_/,
   /^settings_coef_format_\d+$/,
   /^registration_bonus_\d$/,

@@ -8,6 +8,7 @@ import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { settingsPage } from './office/settings-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
 import { promotionPage } from './promo/promotion-page.tsx'
@@ -42,6 +43,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   login: definePage(loginPage),
   account: definePage(accountPage),
   history: definePage(historyPage),
+  settings: definePage(settingsPage),
   results: definePage(resultsPage),
   champsResults: definePage(champsPage),
   team: definePage(teamPage),

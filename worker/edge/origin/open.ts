@@ -6,6 +6,7 @@ import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
+import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
 import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Counts, Turn } from '../turn.ts'
@@ -204,6 +205,9 @@ export function openOrigin(turn: Turn): Origin {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), termsStatus.answer), found.text)
       return parsed.success ? parsed.output : null
     },
+    officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
+    saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
+    saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
     confirmTerms: () => write('PUT', confirmTerms.path, {}),
     post: (path, body, headers) => write('POST', path, body, headers),
   }

@@ -3,6 +3,7 @@ import type { PageContext } from '../../page.ts'
 const SECTIONS = [
   ['account', 'office_title'],
   ['history', 'office_history'],
+  ['settings', 'office_settings'],
 ] as const
 
 /** Sections of the office that exist. */

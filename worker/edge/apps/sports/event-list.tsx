@@ -25,8 +25,34 @@ function champRows(champId: number, list: EventView[], ctx: PageContext): ChampR
   ]
 }
 
-/** Events by sport and championship, in the order in which they come. */
-export const EventList = ({ events, ctx }: { events: readonly EventView[]; ctx: PageContext }) =>
+interface EventsProps {
+  events: readonly EventView[]
+  ctx: PageContext
+}
+
+/** So many of a list that is longer than twice as much stand above it for who wants the best on top. */
+const BEST = 4
+/** The events with the most markets: what the house offers most on is what is followed most. */
+function bestOf(events: readonly EventView[], ctx: PageContext): readonly EventView[] {
+  if (!ctx.visit.display.bestMatchesOnTop || events.length <= 2 * BEST) return []
+  const most = events.toSorted((a, b) => b.marketCount - a.marketCount).slice(0, BEST)
+  return events.filter((event) => most.includes(event))
+}
+
+/** Events by sport and championship, in the order in which they come; the best of them above, for who has asked for it. */
+export function EventList({ events, ctx }: EventsProps) {
+  const best = bestOf(events, ctx)
+  if (best.length === 0) return <Sports events={events} ctx={ctx} />
+  return (
+    <>
+      <h2>{ctx.t('list_best')}</h2>
+      <Sports events={best} ctx={ctx} />
+      <Sports events={events.filter((event) => !best.includes(event))} ctx={ctx} />
+    </>
+  )
+}
+
+const Sports = ({ events, ctx }: EventsProps) =>
   [...Map.groupBy(events, (event) => event.sportId)].map(([sportId, ofSport]) => (
     <SportBlock
       key={sportId}

@@ -93,7 +93,14 @@ export const gamePage: Page<GameData> = {
           {event.markets.some(isShown) && !isOver(event) ? (
             <>
               <PickForm action={path} keep={choicePairs(choice)} />
-              <Markets event={event} t={t} coefViewId={visit.display.coefViewId} choice={choice} path={path} />
+              <Markets
+                event={event}
+                t={t}
+                coefViewId={visit.display.coefViewId}
+                isShort={visit.display.marketsNameType === 1}
+                choice={choice}
+                path={path}
+              />
             </>
           ) : (
             <Note title={t('empty_game_title')} text={t('empty_game_text')}>
