@@ -11,8 +11,8 @@ export const offer = v.object({
   amount: money,
   expiresAt: instant,
 })
-/** Why a coupon cannot be sold now: it is decided, its type is never sold, a market of it is closed for now, or it is worth nothing. */
-export const noOffer = v.picklist(['CLOSED', 'TYPE', 'SUSPENDED', 'WORTHLESS'])
+/** Why a coupon cannot be sold now: it is decided, was paid with bonus money, its type is never sold, a market of it is closed for now, or it is worth nothing. */
+export const noOffer = v.picklist(['CLOSED', 'BONUS', 'TYPE', 'SUSPENDED', 'WORTHLESS'])
 export const saleState = v.object({ offer: v.nullable(offer), reason: v.nullable(noOffer) })
 export type Offer = v.InferOutput<typeof offer>
 export type SaleState = v.InferOutput<typeof saleState>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../../worker/backend/wallet/accounts.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
-import { accepted, limits, placing, quote, reopened, settled } from './samples.ts'
+import { couponsOf, offerOf } from '../../../worker/backend/wallet/cash-out.ts'
+import { accepted, limits, placing, quote, reopened, settled, T0 } from './samples.ts'
 import { placingOf, wallet } from './wallet.ts'
 
 const on = (accountId: number, amount: string, more = {}) => placingOf([2000], { typeId: 0, amount, accountId }, more)
@@ -47,6 +48,22 @@ describe('accounts of a wallet', () => {
     w.give('15.00', bonus)
     expect(audit(w.sql)).toEqual([])
     expect(w.balance(0)).toBe('50.00')
+  })
+
+  it('a coupon of bonus money is not sold: nothing turns it into own money before it is decided', () => {
+    const w = wallet('50.00')
+    const bonus = w.add(4, 'EUR')
+    w.give('20.00', bonus)
+    w.place(on(bonus, '20.00'))
+    const [{ id = 0 } = {}] = w.coupons()
+    const [stored] = couponsOf(w.sql, [id])
+    const rules = { types: [0], margin: 0, offerMs: 5000, minRest: 20 }
+    expect(stored && offerOf(stored, [quote(1, 1500)], rules, T0)).toEqual({ offer: null, reason: 'BONUS' })
+    const own = w.place(placingOf([2000], { typeId: 0, amount: '20.00' }, { key: 'own' }))
+    expect(accepted(own).status).toBe(201)
+    const ownId = w.coupons().find((c) => c.id !== id)?.id ?? 0
+    const [other] = couponsOf(w.sql, [ownId])
+    expect(other && offerOf(other, [quote(1, 1500)], rules, T0).offer).toMatchObject({ amount: '26.67' })
   })
 
   it('an account of a further currency bets and is paid in it; limits of another currency are not applied to it', () => {

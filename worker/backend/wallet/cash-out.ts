@@ -6,6 +6,7 @@ import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote } from '../feed/api.ts'
+import { BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
 import { type CouponRow, factorOf, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
 import { remember } from './idempotency.ts'
@@ -34,6 +35,7 @@ function worth(
   rules: SaleRules,
 ): { ok: true; factor: Fraction } | { ok: false; reason: NonNullable<SaleState['reason']> } {
   if (coupon.status !== 'open') return { ok: false, reason: 'CLOSED' }
+  if (coupon.account_type === BONUS_ACCOUNT) return { ok: false, reason: 'BONUS' }
   if (!rules.types.includes(coupon.type_id)) return { ok: false, reason: 'TYPE' }
   const priceOf = (leg: LegRow) =>
     quotes.find((q) => q.marketId === leg.market_id && q.outcomeId === leg.outcome_id && q.state === 'active')?.coef ??
@@ -116,6 +118,7 @@ export function sell(sql: Sql, input: SellInput): PlaceAnswer {
     { kind: 'cash_out', ref: `coupon:${coupon.id}:${coupon.sold_stake}`, currency, requestId: input.requestId, now },
     'house:payouts',
     sold.paid,
+    purseAt(sql, coupon.account_id),
   )
   const after: CouponRow = {
     ...coupon,

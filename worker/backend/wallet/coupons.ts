@@ -32,6 +32,8 @@ const couponRow = v.object({
   sold_stake: v.number(),
   sold_paid: v.number(),
   terms: v.pipe(v.string(), v.parseJson(), storedTerms),
+  /** Of the account that paid. */
+  account_type: v.number(),
 })
 export type CouponRow = v.InferOutput<typeof couponRow>
 
@@ -56,7 +58,7 @@ const legRow = v.object({
 })
 export type LegRow = v.InferOutput<typeof legRow>
 
-export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n' | 'sold_stake' | 'sold_paid'>): void =>
+export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n' | 'sold_stake' | 'sold_paid' | 'account_type'>): void =>
   insert(sql, 'coupon', { ...c, terms: JSON.stringify(c.terms) })
 export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
   insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
@@ -74,7 +76,12 @@ export type StoredCoupon = { coupon: CouponRow; legs: LegRow[] }
 
 /** Coupons of a condition on `coupon`, each with its legs in order. */
 export function readCoupons(sql: Sql, condition: string, ...params: SqlValue[]): StoredCoupon[] {
-  const coupons = rows(sql, couponRow, `SELECT * FROM coupon ${condition}`, ...params)
+  const coupons = rows(
+    sql,
+    couponRow,
+    `SELECT *, (SELECT type FROM account WHERE account.id = coupon.account_id) AS account_type FROM coupon ${condition}`,
+    ...params,
+  )
   const legs = new Map<number, LegRow[]>(coupons.map((c) => [c.id, []]))
   for (const leg of rows(
     sql,
