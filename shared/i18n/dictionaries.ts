@@ -1,6 +1,9 @@
 import authAr from './auth/ar.ts'
 import authEn from './auth/en.ts'
 import authRu from './auth/ru.ts'
+import calculatorAr from './calculator/ar.ts'
+import calculatorEn from './calculator/en.ts'
+import calculatorRu from './calculator/ru.ts'
 import couponAr from './coupon/ar.ts'
 import couponEn from './coupon/en.ts'
 import couponRu from './coupon/ru.ts'
@@ -43,6 +46,7 @@ import uiRu from './ui/ru.ts'
 export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ar: {
     ...authAr,
+    ...calculatorAr,
     ...couponAr,
     ...errorsAr,
     ...islandAr,
@@ -58,6 +62,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   },
   en: {
     ...authEn,
+    ...calculatorEn,
     ...couponEn,
     ...errorsEn,
     ...islandEn,
@@ -73,6 +78,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   },
   ru: {
     ...authRu,
+    ...calculatorRu,
     ...couponRu,
     ...errorsRu,
     ...islandRu,

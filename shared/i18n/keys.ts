@@ -1,4 +1,5 @@
 import type auth from './auth/en.ts'
+import type calculator from './calculator/en.ts'
 import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
 import type island from './island/en.ts'
@@ -21,10 +22,13 @@ export type IslandKey =
   | keyof typeof settings
 /** What the panel of video and zones says; its texts come with it. */
 export type MediaKey = keyof typeof media
+/** What the betting calculator says; its island gets the texts with its props. */
+export type CalculatorKey = keyof typeof calculator
 /** Every text key; English is the source of the keys. */
 export type TextKey =
   | IslandKey
   | keyof typeof office
+  | CalculatorKey
   | keyof typeof results
   | keyof typeof ui
   | keyof typeof screens

@@ -4,6 +4,9 @@ import { ERRORS } from '../../../shared/errors/catalogue.ts'
 import authAr from '../../../shared/i18n/auth/ar.ts'
 import authEn from '../../../shared/i18n/auth/en.ts'
 import authRu from '../../../shared/i18n/auth/ru.ts'
+import calculatorAr from '../../../shared/i18n/calculator/ar.ts'
+import calculatorEn from '../../../shared/i18n/calculator/en.ts'
+import calculatorRu from '../../../shared/i18n/calculator/ru.ts'
 import couponAr from '../../../shared/i18n/coupon/ar.ts'
 import couponEn from '../../../shared/i18n/coupon/en.ts'
 import couponRu from '../../../shared/i18n/coupon/ru.ts'
@@ -45,6 +48,7 @@ import uiRu from '../../../shared/i18n/ui/ru.ts'
 type Texts = Record<string, string>
 const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   auth: { en: authEn, ru: authRu, ar: authAr },
+  calculator: { en: calculatorEn, ru: calculatorRu, ar: calculatorAr },
   coupon: { en: couponEn, ru: couponRu, ar: couponAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
