@@ -6,7 +6,12 @@ import { holdClicks } from './replay.ts'
 import { WHEN } from './when.ts'
 
 const RETRY_MS = 1000
-const MORE_TEXTS: Partial<Record<IslandName, MoreTexts>> = { login: 'auth', registration: 'auth', settings: 'settings' }
+const MORE_TEXTS: Partial<Record<IslandName, MoreTexts>> = {
+  login: 'auth',
+  registration: 'auth',
+  settings: 'settings',
+  history: 'history',
+}
 const wakers = new Map<string, () => void>()
 /** Islands of the content that are awake: what takes them away. */
 const awake = new Map<HTMLElement, () => void>()

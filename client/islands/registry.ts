@@ -13,6 +13,7 @@ export const REGISTRY: { [K in IslandName]: () => Promise<IslandModule<K>> } = {
   settings: () => import('./settings/index.tsx'),
   login: () => import('./login/index.tsx'),
   registration: () => import('./registration/index.tsx'),
+  history: () => import('./history/index.tsx'),
   notifications: () => import('./notifications/index.tsx'),
 }
 

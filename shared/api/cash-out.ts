@@ -10,6 +10,8 @@ export const offer = v.object({
   stake: money,
   amount: money,
   expiresAt: instant,
+  /** How long it stands from now: a browser's clock may be wrong. */
+  seconds: v.number(),
 })
 /** Why a coupon cannot be sold now: it is decided, was paid with bonus money, its type is never sold, a market of it is closed for now, or it is worth nothing. */
 export const noOffer = v.picklist(['CLOSED', 'BONUS', 'TYPE', 'SUSPENDED', 'WORTHLESS'])

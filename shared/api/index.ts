@@ -7,6 +7,7 @@ import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as feed from './feed.ts'
+import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as media from './media.ts'
 import * as operate from './operate.ts'
@@ -33,6 +34,7 @@ export const CALLS: readonly Call[] = [
   coupon,
   couponCode,
   cashOut,
+  historyCsv,
   feed,
   media,
   operator,

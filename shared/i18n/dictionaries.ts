@@ -10,6 +10,9 @@ import couponRu from './coupon/ru.ts'
 import errorsAr from './errors/ar.ts'
 import errorsEn from './errors/en.ts'
 import errorsRu from './errors/ru.ts'
+import historyAr from './history/ar.ts'
+import historyEn from './history/en.ts'
+import historyRu from './history/ru.ts'
 import islandAr from './island/ar.ts'
 import islandEn from './island/en.ts'
 import islandRu from './island/ru.ts'
@@ -49,6 +52,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...calculatorAr,
     ...couponAr,
     ...errorsAr,
+    ...historyAr,
     ...islandAr,
     ...marketsAr,
     ...mediaAr,
@@ -65,6 +69,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...calculatorEn,
     ...couponEn,
     ...errorsEn,
+    ...historyEn,
     ...islandEn,
     ...marketsEn,
     ...mediaEn,
@@ -81,6 +86,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...calculatorRu,
     ...couponRu,
     ...errorsRu,
+    ...historyRu,
     ...islandRu,
     ...marketsRu,
     ...mediaRu,

@@ -2,6 +2,7 @@ import type auth from './auth/en.ts'
 import type calculator from './calculator/en.ts'
 import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
+import type history from './history/en.ts'
 import type island from './island/en.ts'
 import type markets from './markets/en.ts'
 import type media from './media/en.ts'
@@ -19,6 +20,7 @@ export type IslandKey =
   | keyof typeof auth
   | keyof typeof coupon
   | keyof typeof errors
+  | keyof typeof history
   | keyof typeof settings
 /** What the panel of video and zones says; its texts come with it. */
 export type MediaKey = keyof typeof media

@@ -1,4 +1,5 @@
 import type { DisplaySettings } from '../../domain/settings/display.ts'
+import type { ShownCoupon } from './history/model.ts'
 
 /**
  * What each island is rendered with on the server and hydrated with in the browser. Plain JSON.
@@ -36,6 +37,8 @@ export interface IslandProps {
     values: Record<string, string>
     errors: Record<string, string>
   }
+  /** The player's coupons on one page of the history. */
+  history: { lang: string; coupons: ShownCoupon[] }
   /** The stack of notices, at most three. */
   notifications: { lang: string; first: Notice[] }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IslandTranslate } from '../../i18n/translate.ts'
 import { AccountIslandView } from './account.tsx'
 import { CouponIslandView } from './coupon/view.tsx'
+import { HistoryIslandView } from './history/view.tsx'
 import { LoginIslandView } from './login.tsx'
 import { NotificationsIslandView } from './notifications.tsx'
 import type { IslandName, IslandProps } from './props.ts'
@@ -15,5 +16,6 @@ export const ISLAND_VIEWS: { [K in IslandName]: ComponentType<{ props: IslandPro
   settings: SettingsIslandView,
   login: LoginIslandView,
   registration: RegistrationIslandView,
+  history: HistoryIslandView,
   notifications: NotificationsIslandView,
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import { type PlacedCoupon, placedCoupon } from '../../../shared/api/coupon.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import { PAGES } from '../../../worker/edge/apps/index.ts'
 import type { Answered, Origin } from '../../../worker/edge/origin/client.ts'
@@ -308,18 +309,64 @@ describe('history', () => {
   it('[S2.57] narrows it to open or settled coupons, and keeps that from page to page', async () => {
     const asked: unknown[] = []
     const origin = originWith(events, {
-      history: async (page, status) => {
-        asked.push([page, status])
-        return { items: [coupon], total: 120, page }
+      history: async (query) => {
+        asked.push(query)
+        return { items: [coupon], total: 120, page: query.page }
       },
     })
     const { html } = await open('/office/history?status=settled&page=2', origin)
     await open('/office/history?status=stolen', origin)
-    expect(asked).toEqual([
-      [2, 'settled'],
-      [1, undefined],
-    ])
+    expect(asked).toEqual([{ page: 2, status: 'settled' }, { page: 1 }])
     expect(html).toContain('href="/en/office/history?status=settled" aria-current="true"')
     expect(html).toContain('href="/en/office/history?status=settled&amp;page=3"')
+  })
+
+  it('[S2.57] narrows it to days of the visitor’s zone, and offers the same as a file', async () => {
+    const asked: unknown[] = []
+    const origin = originWith(events, {
+      history: async (query) => {
+        asked.push(query)
+        return { items: [], total: 0, page: 1 }
+      },
+    })
+    const { html } = await open('/office/history?from=2026-11-01&to=2026-11-02', origin)
+    await open('/office/history?from=2026-02-30&to=yesterday', origin)
+    expect(asked).toEqual([{ page: 1, from: '2026-10-31T21:00:00.000Z', to: '2026-11-02T21:00:00.000Z' }, { page: 1 }])
+    expect(html).toContain('value="2026-11-01"')
+    expect(html).toContain('No bets match the filter.')
+    expect(html).toMatch(/href="\/web-api\/history\/bets\.csv\?from=2026-11-01T[^"]*lang=en[^"]*" download/)
+  })
+
+  it('shows k, bankers and blocks of the types that have them, and what was sold', async () => {
+    const [bet] = coupon.bets
+    const leg = (n: number, more: object) => ({
+      ...bet,
+      market: { id: n, outcomeId: n, coef: '2.00', typeId: 1, specifiers: '' },
+      ...more,
+    })
+    const system = {
+      ...coupon,
+      typeId: 2,
+      systemValue: 2,
+      sold: { amount: '40.00', paid: '56.89' },
+      bets: [leg(1, { banker: true }), leg(2, {}), leg(3, {}), leg(4, {})],
+    }
+    const multibet = {
+      ...coupon,
+      id: 78,
+      typeId: 4,
+      systemValue: 2,
+      bets: [leg(1, { blockId: 0 }), leg(2, { blockId: 2 }), leg(3, { blockId: 1 }), leg(4, { blockId: 3 })],
+    }
+    const items = v.parse(v.array(placedCoupon), [system, multibet])
+    const { html } = await open(
+      '/office/history',
+      originWith(events, { history: async () => ({ items, total: 2, page: 1 }) }),
+    )
+    const [first = '', second = ''] = html.split('data-history="78"').map((part) => part.replace(/<!-- -->/g, ''))
+    for (const text of ['System 2 of 3', 'Banker', 'Sold 40.00\u00a0EUR of the stake for 56.89\u00a0EUR'])
+      expect(first).toContain(text)
+    expect(second).toContain('Multibet 2 of 3')
+    expect(second.match(/Lobby|Block \d/g)).toEqual(['Lobby', 'Block 1', 'Block 2', 'Block 3'])
   })
 })

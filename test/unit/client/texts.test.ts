@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import auth from '../../../shared/i18n/auth/en.ts'
 import coupon from '../../../shared/i18n/coupon/en.ts'
+import history from '../../../shared/i18n/history/en.ts'
 import island from '../../../shared/i18n/island/en.ts'
 import settings from '../../../shared/i18n/settings/en.ts'
 
@@ -11,6 +12,7 @@ const MADE = [
   /^coupon_change_\d$/,
   /^coupon_error_/,
   /^settings_(font|market_names)_\d$/,
+  /^history_status_/,
   /^settings_theme_/,
   /^settings_coef_format_\d+$/,
   /^registration_bonus_\d$/,
@@ -31,7 +33,7 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('shared/ui/islands'),
     ...sources('shared/ui/forms'),
   ].join('\n')
-  const unsaid = Object.keys({ ...auth, ...coupon, ...island, ...settings }).filter(
+  const unsaid = Object.keys({ ...auth, ...coupon, ...history, ...island, ...settings }).filter(
     (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),
   )
   expect(unsaid).toEqual([])

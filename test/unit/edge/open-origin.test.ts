@@ -49,7 +49,7 @@ describe('reads of the origin', () => {
     expect(await origin.event(1_000_000 + ++champs)).toBeNull()
     expect(await origin.accounts()).toBeNull()
     expect(await origin.userConfig()).toBeNull()
-    expect(await origin.history(1)).toBeNull()
+    expect(await origin.history({ page: 1 })).toBeNull()
   })
 
   it('an event that the origin does not know is not found, for the next visit too', async () => {

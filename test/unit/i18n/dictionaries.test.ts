@@ -14,6 +14,9 @@ import { DICTIONARIES, LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
 import errorsAr from '../../../shared/i18n/errors/ar.ts'
 import errorsEn from '../../../shared/i18n/errors/en.ts'
 import errorsRu from '../../../shared/i18n/errors/ru.ts'
+import historyAr from '../../../shared/i18n/history/ar.ts'
+import historyEn from '../../../shared/i18n/history/en.ts'
+import historyRu from '../../../shared/i18n/history/ru.ts'
 import islandAr from '../../../shared/i18n/island/ar.ts'
 import islandEn from '../../../shared/i18n/island/en.ts'
 import islandRu from '../../../shared/i18n/island/ru.ts'
@@ -51,6 +54,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   calculator: { en: calculatorEn, ru: calculatorRu, ar: calculatorAr },
   coupon: { en: couponEn, ru: couponRu, ar: couponAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
+  history: { en: historyEn, ru: historyRu, ar: historyAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
   media: { en: mediaEn, ru: mediaRu, ar: mediaAr },

@@ -15,6 +15,7 @@ import { enqueue } from './outbox.ts'
 import { replay } from './place.ts'
 import { decided } from './results.ts'
 import type { Sql } from './sql.ts'
+import { termsOf } from './terms.ts'
 
 /** The wallet's own coupons of these ids, newest first. */
 export const couponsOf = (sql: Sql, ids: readonly number[]): StoredCoupon[] =>
@@ -40,7 +41,6 @@ function worth(
   const priceOf = (leg: LegRow) =>
     quotes.find((q) => q.marketId === leg.market_id && q.outcomeId === leg.outcome_id && q.state === 'active')?.coef ??
     null
-  const { systemValue } = placedOf({ coupon, legs }, 0)
   const factor = presentFactor(
     coupon.type_id,
     legs.map((leg) => ({
@@ -51,7 +51,7 @@ function worth(
       banker: leg.info.banker,
       blockId: leg.info.blockId,
     })),
-    { k: systemValue ?? undefined },
+    termsOf(coupon.terms),
   )
   if (!factor) return { ok: false, reason: SELLABLE_TYPES.includes(coupon.type_id) ? 'SUSPENDED' : 'TYPE' }
   const sold = afterMargin(factor, rules.margin)
@@ -75,6 +75,7 @@ export function offerOf(stored: StoredCoupon, quotes: readonly LegQuote[], rules
       stake: formatMoney(coupon.stake, coupon.currency),
       amount: formatMoney(amount, coupon.currency),
       expiresAt: new Date(expires).toISOString(),
+      seconds: rules.offerMs / 1000,
     },
     reason: null,
   }

@@ -14,8 +14,13 @@ export type Answered<T = unknown> =
   | { ok: false; status: number; title: string; body: unknown }
   | { ok: false; status: 0; title: 'unavailable'; body: null }
 
-/** Which coupons of the history: all when it is not said. */
-export type HistoryStatus = 'open' | 'settled'
+/** Which coupons of the history: all when it is not said. `from` and `to` (exclusive) are instants of placing, ISO 8601. */
+export interface HistoryQuery {
+  page: number
+  status?: string | undefined
+  from?: string
+  to?: string
+}
 
 export interface EventsFilter {
   /** Sports that are left out of line and of live, as `1,4`. */
@@ -79,7 +84,7 @@ export interface Origin {
   contentList(kind: 'news' | 'promotion', filter: ContentFilter): Promise<ContentList | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>
   userConfig(): Promise<UserConfig | null>
-  history(page: number, status?: HistoryStatus): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
+  history(query: HistoryQuery): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
   /** One of the player's own coupons; `notFound` for one that is not there or not theirs. */
   coupon(id: string): Promise<PlacedCoupon | 'notFound' | null>
   /** One of the player's own payments; null while the origin does not tell of it. */

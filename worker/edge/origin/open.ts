@@ -193,7 +193,7 @@ export function openOrigin(turn: Turn): Origin {
       )?.value ?? null,
     accounts: () => playerRead('/web-api/accounts', accounts.answer),
     userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
-    history: (page, status) => playerRead(`/web-api/history/bets${query({ page, status })}`, betHistory.answer),
+    history: (which) => playerRead(`/web-api/history/bets${query(which)}`, betHistory.answer),
     coupon: async (id) => {
       const found = await playerText(`/web-api/coupon/${id}`)
       return found && found !== 'notFound' ? (parseData(coupon.answer, found.text)?.value ?? null) : found

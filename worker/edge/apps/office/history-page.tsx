@@ -1,48 +1,45 @@
 import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
+import type { TextKey } from '../../../../shared/i18n/keys.ts'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
-import type { HistoryStatus } from '../../origin/client.ts'
 import type { Page, PageContext } from '../../page.ts'
+import { Island } from '../../render/island.tsx'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { CouponCard } from './coupon-card.tsx'
+import { boundsOf, filterOf, type HistoryFilter, type HistoryStatus, queryOf } from './history-filter.ts'
 import { OfficeNav } from './office-nav.tsx'
+import { shownCoupon } from './shown-coupon.ts'
 
 /** Coupons on one page of the history (api.md). */
 const PAGE_SIZE = 50
 
 interface HistoryData {
-  page: number
-  status: HistoryStatus | undefined
+  filter: HistoryFilter
   list: { items: PlacedCoupon[]; total: number } | null
 }
 
-const pageIn = (text: string | null): number => (text !== null && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : 1)
-
-const FILTERS = [
+const CHIPS: readonly (readonly [HistoryStatus | undefined, TextKey])[] = [
   [undefined, 'history_filter_all'],
   ['open', 'history_filter_open'],
   ['settled', 'history_filter_settled'],
-] as const
-
-const statusIn = (text: string | null): HistoryStatus | undefined =>
-  FILTERS.map(([status]) => status).find((status) => status === text)
-
-const linkTo = ({ href }: PageContext, status: HistoryStatus | undefined, page = 1): string => {
-  const pairs = [...(status ? [`status=${status}`] : []), ...(page > 1 ? [`page=${page}`] : [])]
-  return href('history') + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
-}
+  ['won', 'history_status_won'],
+  ['lost', 'history_status_lost'],
+  ['returned', 'history_status_returned'],
+  ['partial', 'history_status_partial'],
+  ['cancelled', 'history_status_cancelled'],
+  ['sold', 'history_status_sold'],
+]
 
 /** The player's coupons, newest first, with their legs and what became of them. */
 export const historyPage: Page<HistoryData> = {
   load: async (ctx) => {
-    const { searchParams } = ctx.visit.url
-    const page = pageIn(searchParams.get('page'))
-    const status = statusIn(searchParams.get('status'))
-    const list = await ctx.origin.history(page, status)
-    return { kind: 'data', data: { page, status, list }, ...(list === null && { status: 503 }) }
+    const filter = filterOf(ctx.visit.url.searchParams)
+    const { page, status } = filter
+    const list = await ctx.origin.history({ page, status, ...boundsOf(filter, ctx.visit.display.tzo) })
+    return { kind: 'data', data: { filter, list }, ...(list === null && { status: 503 }) }
   },
-  view: ({ page, status, list }, ctx) => {
+  view: ({ filter, list }, ctx) => {
     const { t, href } = ctx
+    const isFiltered = queryOf({ ...filter, page: 1 }) !== ''
     return (
       <>
         <div className="top">
@@ -50,35 +47,28 @@ export const historyPage: Page<HistoryData> = {
           {list !== null && list.total > 0 && <span className="num">{t('count_bets', { count: list.total })}</span>}
         </div>
         <OfficeNav ctx={ctx} current="history" />
-        <nav className="scroll" aria-label={t('history_filter')}>
-          {FILTERS.map(([value, text]) => (
-            <a
-              key={text}
-              className="chip"
-              href={linkTo(ctx, value)}
-              aria-current={value === status ? 'true' : undefined}
-            >
-              {t(text)}
-            </a>
-          ))}
-        </nav>
+        <Filters ctx={ctx} filter={filter} />
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
-          <Note title={t('empty_history_title')} text={t(status ? 'empty_history_filter' : 'empty_history_text')}>
+          <Note title={t('empty_history_title')} text={t(isFiltered ? 'empty_history_filter' : 'empty_history_text')}>
             <a className="btn btn-main" href={href('sports', { section: 'line' })}>
               {t('empty_history_button')}
             </a>
           </Note>
         )}
-        {list?.items.map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} ctx={ctx} />
-        ))}
+        {list !== null && list.items.length > 0 && (
+          <Island
+            name="history"
+            when="load"
+            props={{ lang: t.lang, coupons: list.items.map((coupon) => shownCoupon(coupon, ctx)) }}
+          />
+        )}
         {list !== null && (
           <Pagination
             t={t}
-            page={page}
+            page={filter.page}
             pages={Math.ceil(list.total / PAGE_SIZE)}
-            link={(number) => linkTo(ctx, status, number)}
+            link={(page) => href('history') + queryOf({ ...filter, page })}
           />
         )}
       </>
@@ -89,4 +79,46 @@ export const historyPage: Page<HistoryData> = {
     description: t('seo_history_description'),
     noindex: true,
   }),
+}
+
+/** Status by links, days by a plain form, and the file of what is chosen. */
+function Filters({ ctx, filter }: { ctx: PageContext; filter: HistoryFilter }) {
+  const { t, href, visit } = ctx
+  const file = new URLSearchParams({
+    ...(filter.status && { status: filter.status }),
+    ...boundsOf(filter, visit.display.tzo),
+    lang: t.lang,
+    tz: String(visit.display.tzo),
+  })
+  return (
+    <>
+      <nav className="scroll" aria-label={t('history_filter')}>
+        {CHIPS.map(([status, text]) => (
+          <a
+            key={text}
+            className="chip"
+            href={href('history') + queryOf({ ...filter, status, page: 1 })}
+            aria-current={status === filter.status ? 'true' : undefined}
+          >
+            {t(text)}
+          </a>
+        ))}
+      </nav>
+      <form className="bet-days" action={href('history')} aria-label={t('history_period')}>
+        {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        <label>
+          {t('history_from')} <input className="input" type="date" name="from" defaultValue={filter.from} />
+        </label>
+        <label>
+          {t('history_to')} <input className="input" type="date" name="to" defaultValue={filter.to} />
+        </label>
+        <button type="submit" className="btn">
+          {t('history_filter_apply')}
+        </button>
+        <a className="btn" href={`/web-api/history/bets.csv?${file}`} download="">
+          {t('history_csv')}
+        </a>
+      </form>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
+import { CouponCard } from '../../../../shared/ui/islands/history/card.tsx'
 import type { Page } from '../../page.ts'
-import { CouponCard } from '../office/coupon-card.tsx'
+import { shownCoupon } from '../office/shown-coupon.ts'
 import { momentText, zoneText } from './maintenance-text.ts'
 import { Unavailable } from './unavailable.tsx'
 
@@ -29,7 +30,7 @@ export const printCouponPage: Page<PrintData> = {
     return (
       <div className="print">
         <h1>{t('print_title', { id })}</h1>
-        <CouponCard coupon={coupon} ctx={ctx} />
+        <CouponCard coupon={shownCoupon(coupon, ctx)} t={t} />
         <p className="hint">
           {t('print_account')}: {coupon.accountId}
         </p>

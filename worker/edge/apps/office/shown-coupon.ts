@@ -1,0 +1,47 @@
+import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
+import { marketLabel, outcomeLabel } from '../../../../shared/domain/labels/labels.ts'
+import type { ShownCoupon } from '../../../../shared/ui/islands/history/model.ts'
+import { priceOf } from '../../../../shared/ui/odds/price.ts'
+import { dateText, timeText } from '../../../../shared/ui/time.ts'
+import type { PageContext } from '../../page.ts'
+
+/** A placed coupon as its card shows it to this visit: names in its language, times in its zone, prices in its format. */
+export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon {
+  const { t, visit, href } = ctx
+  const moment = (iso: string) =>
+    `${dateText(iso, t.lang, visit.display, 'short')}, ${timeText(iso, t.lang, visit.display)}`
+  const price = (coef: string) => priceOf(coef, visit.display.coefViewId).text
+  return {
+    id: coupon.id,
+    typeId: coupon.typeId,
+    type: t(`coupon_type_${coupon.typeId}`),
+    print: href('printCoupon', { couponId: coupon.id }),
+    placedAt: coupon.placedAt,
+    placed: moment(coupon.placedAt),
+    coef: price(coupon.coef),
+    currency: coupon.currency,
+    systemValue: coupon.systemValue,
+    legs: coupon.bets.map((bet) => {
+      const market = { typeId: bet.market.typeId, specifiers: bet.market.specifiers }
+      return {
+        outcomeId: bet.market.outcomeId,
+        sportId: bet.sportId,
+        event: `${bet.home} – ${bet.away}`,
+        market: marketLabel(t, market, bet),
+        outcome: outcomeLabel(t, market, bet.outcome, bet),
+        champ: bet.champ,
+        startsAt: bet.startsAt,
+        when: moment(bet.startsAt),
+        coef: price(bet.market.coef),
+        statusId: bet.statusId,
+        banker: bet.banker,
+        blockId: bet.blockId,
+      }
+    }),
+    status: coupon.status,
+    amount: coupon.amount,
+    possibleWin: coupon.possibleWin,
+    payout: coupon.payout ?? null,
+    sold: coupon.sold ?? null,
+  }
+}
