@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
+import { TeamMarks } from '../../../shared/ui/islands/coupon/team-marks.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
@@ -19,6 +20,7 @@ import { $settings } from '../../stores/settings.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { $vip } from '../../stores/vip.ts'
 import { useAnnouncement } from './announce.ts'
+import { useTeamMarks } from './use-team-marks.ts'
 
 /** The bets that were cleared last. */
 let cleared: CouponLeg[] = []
@@ -66,13 +68,16 @@ export default function CouponIsland({ props, t }: { props: IslandProps['coupon'
   const player = useStore($player)
   const { coefViewId } = useStore($settings)
   const known = useKnown(t)
+  const marks = useTeamMarks()
   useEffect(() => {
     takePicked(props)
     resume()
     return followQuote()
   }, [props])
   return awake ? (
-    <CouponIslandView props={{ ...props, player, coefViewId }} t={t} awake={known} />
+    <TeamMarks value={marks}>
+      <CouponIslandView props={{ ...props, player, coefViewId }} t={t} awake={known} />
+    </TeamMarks>
   ) : (
     <CouponIslandView props={props} t={t} />
   )

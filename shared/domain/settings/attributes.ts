@@ -17,7 +17,6 @@ export const displayAttributes = (display: DisplaySettings): Readonly<Record<str
   'data-brief': on(!display.detailedScore),
   'data-game-id': on(display.showGameId),
   'data-only-sports': on(display.showOnlySports),
-  'data-logos': on(display.teamLogosInCoupon),
 })
 
 /** A page's main part as text: what it depends on of the settings. All but those that only the stylesheet or the browser answers. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { LegModel } from './model.ts'
+import { TeamMarks } from './team-marks.ts'
 
 interface LegProps {
   model: LegModel
@@ -24,6 +25,7 @@ function trouble({ blocked, gone, correlated, bannedExpress }: LegModel, t: Isla
 /** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
 export function Leg({ model, t, refused, remove, children }: LegProps) {
   const { leg, coef, from, fromCoef, now } = model
+  const marksOf = useContext(TeamMarks)
   const up = from !== null && now > from
   const problem = trouble(model, t) ?? refused ?? null
   return (
@@ -31,6 +33,7 @@ export function Leg({ model, t, refused, remove, children }: LegProps) {
       <div className="leg-what">
         <span className="leg-event">
           {leg.isLive && <span className="live dot">{t('coupon_live')} </span>}
+          {marksOf?.(leg.event)}
           {leg.event}
         </span>
         <span className="leg-market mu">{leg.market}</span>
