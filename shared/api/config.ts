@@ -82,6 +82,12 @@ export const siteConfig = v.object({
     maxPayout: v.record(v.string(), v.string()),
     payoutRounding: v.picklist(['half-up', 'floor']),
     maxLegs: v.number(),
+    /** Two-way book in which an express and its opposite are priced, a decimal string; absent: 1.1165. */
+    antiExpressBook: v.optional(v.pipe(v.string(), v.regex(/^1\.[0-9]{1,4}$/))),
+    /** Smallest combination of a patent: 1, or 2 for a trixie without its singles. */
+    patentMinFold: v.optional(v.picklist([1, 2])),
+    /** Sports whose bets are taken in singles only, such as long-term ones (2999). */
+    singlesOnlySports: v.optional(v.array(v.number())),
     /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */
     cashOut: v.optional(
       v.object({

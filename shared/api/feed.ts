@@ -17,6 +17,9 @@ export const feedOutcome = v.strictObject({
   name: text(120),
   coef,
   active: v.boolean(),
+  /** Is taken in singles only; may not be a banker. */
+  bannedExpress: v.optional(v.boolean()),
+  disabledBanker: v.optional(v.boolean()),
 })
 export const feedMarket = v.strictObject({
   id,
@@ -279,7 +282,7 @@ export const feedMessages = call({
   answer: v.object({ accepted: v.number(), rejected: v.array(v.object({ index: v.number(), reason: v.string() })) }),
 })
 
-export { OUTCOME_BLOCKED, OUTCOME_GONE } from './feed-flags.ts'
+export { OUTCOME_BANNED_EXPRESS, OUTCOME_BLOCKED, OUTCOME_DISABLED_BANKER, OUTCOME_GONE } from './feed-flags.ts'
 /** `[outcomeId, coef, flags]` */
 export type OutcomeChange = [outcomeId: number, coef: string, flags: number]
 /** `[eventId, score, minute, status]` */

@@ -1,6 +1,10 @@
+import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calculate, placedLines } from '../../../shared/api/coupon.ts'
+import { type Env, walletOf } from '../../../worker/backend/env.ts'
+import { feed, odds } from '../feed/operator.ts'
+import { operator } from '../identity/visitor.ts'
 import { type bettor as Bettor, bettor, type Event, event, leg, placed, refusal, settle } from './bettor.ts'
 
 const soon = { timeout: 10_000 }
@@ -180,4 +184,92 @@ describe('forms that are refused', () => {
     }
     expect(await p.balance()).toBe('100.00')
   })
+})
+
+describe('marks of the book and of the house', () => {
+  it('an outcome for singles only stands in no other coupon, one that may be no banker is taken without the mark', async () => {
+    const [p, events] = await Promise.all([bettor(), eventsOf('1.50', '1.60', '1.70', '1.80')])
+    const [a, b] = events
+    if (!a || !b) throw new Error('two events')
+    for (const [e, mark] of [
+      [a, { bannedExpress: true }],
+      [b, { disabledBanker: true }],
+    ] as const)
+      await feed([
+        {
+          ...odds(e, e.coef),
+          markets: odds(e, e.coef).markets.map((m) => ({
+            ...m,
+            outcomes: m.outcomes.map((o) => (o.id === e.outcomeId ? { ...o, ...mark } : o)),
+          })),
+        },
+      ])
+    const rest = events.slice(1).map((e) => leg(e))
+    expect(refusal(await p.place({ typeId: 1, amount: '1.00', bets: [leg(a), ...rest] }))).toMatchObject({
+      code: 'BAD_SHAPE',
+      bets: [{ outcomeId: a.outcomeId, code: 'BAD_SHAPE' }],
+    })
+    placed(await p.place({ typeId: 0, amount: '1.00', bets: [leg(a)] }))
+    const withBanker = [{ ...leg(b), banker: true }, ...rest.slice(1), leg(await event('1.90'))]
+    expect(refusal(await p.place({ typeId: 2, systemValue: 2, amount: '3.00', bets: withBanker }))).toMatchObject({
+      code: 'BAD_SHAPE',
+      bets: [{ outcomeId: b.outcomeId }],
+    })
+    placed(await p.place({ typeId: 2, systemValue: 2, amount: '3.00', bets: rest }))
+  })
+
+  it('long-term bets are for singles only where the config says so', async () => {
+    const [p, events] = await Promise.all([bettor(), Promise.all([event('5.00', { sportId: 2999 }), event('1.60')])])
+    const express = { typeId: 1, amount: '1.00', bets: events.map((e) => leg(e)) }
+    placed(await p.place(express))
+    await operator('PUT', '/config', { betting: { singlesOnlySports: [2999] } })
+    expect(refusal(await p.place(express)).code).toBe('BAD_SHAPE')
+    expect((await preview(p, express)).errors).toEqual([{ code: 'BAD_SHAPE', outcomeId: events[0].outcomeId }])
+    await operator('PUT', '/config', { betting: { singlesOnlySports: null } })
+    placed(await p.place(express))
+  })
+
+  it('[S6.21] a line of a closed sport is refused, the other lines of many singles are taken', async () => {
+    const [p, a, b] = await Promise.all([bettor(), event('1.50'), event('1.60', { sportId: 4 })])
+    await operator('PATCH', `/players/${p.id}`, { disallow_line_sport: [4] })
+    const answer = await p.place({
+      typeId: 9,
+      amountByBetId: { [a.outcomeId]: '1.00', [b.outcomeId]: '1.00' },
+      bets: [leg(a), leg(b)],
+    })
+    expect(answer.data).toMatchObject({
+      data: { items: [{ amount: '1.00' }, { outcomeId: b.outcomeId, code: 'SPORT_BLOCKED' }] },
+    })
+    expect(await p.balance()).toBe('99.00')
+  })
+})
+
+it('[S5.30] an account of another currency or of bonus money is bet from by its id, with the limits that hold for it', async () => {
+  const [p, e] = await Promise.all([bettor(), event('2.00')])
+  const wallet = walletOf(
+    v.parse(
+      v.custom<Env>(() => true),
+      env,
+    ),
+    p.id,
+  )
+  const [kwd, bonus] = [
+    await wallet.addAccount({ type: 9, currency: 'KWD' }),
+    await wallet.addAccount({ type: 4, currency: 'EUR' }),
+  ]
+  await operator('POST', `/players/${p.id}/credit`, { accountId: kwd, amount: '10.000', reference: `kwd-${p.id}` })
+  await operator('POST', `/players/${p.id}/credit`, { accountId: bonus, amount: '9000.00', reference: `bonus-${p.id}` })
+  const single = { typeId: 0, bets: [leg(e)] }
+  expect(await preview(p, { ...single, accountId: kwd, amount: '1.001' })).toMatchObject({ possibleWin: '2.002' })
+  expect(await preview(p, { ...single, accountId: bonus, amount: '6000.00' })).toMatchObject({
+    maxBetAmount: null,
+    errors: [],
+  })
+  expect(placed(await p.place({ ...single, accountId: kwd, amount: '1.001' }))).toMatchObject({
+    accountId: kwd,
+    currency: 'KWD',
+    possibleWin: '2.002',
+  })
+  expect(placed(await p.place({ ...single, accountId: bonus, amount: '6000.00' })).accountId).toBe(bonus)
+  expect((await p.accounts()).accounts.map((account) => account.money)).toEqual(['100.00', '8.999', '3000.00'])
 })

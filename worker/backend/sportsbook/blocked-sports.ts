@@ -2,11 +2,16 @@ import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
 import type { Session } from '../identity/session.ts'
 
-/** Refuses bets on sports that are closed for this player in line or live (spec §6). */
-export function refuseBlockedSports(session: Session, quotes: readonly LegQuote[]): void {
-  const blocked = quotes.filter((q) => (q.isLive ? session.disallowLive : session.disallowLine).includes(q.sportId))
-  if (blocked.length > 0)
+/** Outcomes of sports that are closed for this player in line or live (spec §6). */
+export const blockedOutcomes = (session: Session, quotes: readonly LegQuote[]): number[] =>
+  quotes
+    .filter((q) => (q.isLive ? session.disallowLive : session.disallowLine).includes(q.sportId))
+    .map((q) => q.outcomeId)
+
+/** Refuses a coupon for the sake of its blocked outcomes, if there are any. */
+export function refuseBlocked(outcomeIds: readonly number[]): void {
+  if (outcomeIds.length > 0)
     throw new HttpError('couponSport', {
-      data: { bets: blocked.map((q) => ({ outcomeId: q.outcomeId, code: 'SPORT_BLOCKED' })) },
+      data: { bets: outcomeIds.map((outcomeId) => ({ outcomeId, code: 'SPORT_BLOCKED' })) },
     })
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../shared/api/config.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
+import type { LegQuote } from '../feed/api.ts'
 import type { HouseLimits } from '../wallet/api.ts'
 
 /** The house's rules for a coupon type in a currency, in minor units. A maximum that the config does not name is 0: no bets in that currency. */
@@ -15,5 +16,19 @@ export function houseOf({ betting }: SiteConfig, typeId: number, currency: strin
     maxStake: minor(betting.maxStake),
     maxApplies: true,
     maxPayout: minor(betting.maxPayout),
+    ...(betting.patentMinFold !== undefined && { minFold: betting.patentMinFold }),
+    ...(betting.antiExpressBook !== undefined && { antiBook: tenThousandths(betting.antiExpressBook) }),
   }
 }
+
+/** `"1.1165"` as 11165. */
+function tenThousandths(book: string): number {
+  const [whole = '', decimals = ''] = book.split('.')
+  return Number(whole + decimals.padEnd(4, '0'))
+}
+
+/** The book's answers with the house's own marks: bets on some sports are for singles only. */
+export const markedBy = (
+  { betting: { singlesOnlySports = [] } }: SiteConfig,
+  quotes: readonly LegQuote[],
+): LegQuote[] => quotes.map((q) => (singlesOnlySports.includes(q.sportId) ? { ...q, bannedExpress: true } : q))

@@ -5,9 +5,9 @@ import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
 import type { Given } from '../http/serve.ts'
 import type { PlaceAnswer } from '../wallet/api.ts'
-import { refuseBlockedSports } from './blocked-sports.ts'
+import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
 import { callWallet } from './call-wallet.ts'
-import { houseOf } from './house.ts'
+import { houseOf, markedBy } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { requestHash } from './request-hash.ts'
 
@@ -45,8 +45,11 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
   await refuseInMaintenance(env)
   // An advance against open bets is not offered: what is available of it is 0.
   if (Number(body.prepaidAmount ?? 0) > 0) throw new HttpError('couponFunds')
-  const [config, quotes] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
-  refuseBlockedSports(session, quotes)
+  const [config, told] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
+  const quotes = markedBy(config, told)
+  const blocked = blockedOutcomes(session, quotes)
+  // Of many singles only the lines in question are refused.
+  if (body.typeId !== 9) refuseBlocked(blocked)
   const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
   const ask = (currency: string) =>
     callWallet(env, session.userId, (wallet) =>
@@ -56,6 +59,7 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
         requestHash: hash,
         coupon: body,
         quotes,
+        blocked,
         limits: houseOf(config, body.typeId, currency),
         requestId: requestId.slice(0, 64),
         now,

@@ -1,16 +1,28 @@
-import { accounts } from '../../../shared/api/accounts.ts'
+import { type Account, accounts } from '../../../shared/api/accounts.ts'
 import { betHistory, calculate, coupon, couponByKey, place } from '../../../shared/api/coupon.ts'
 import { siteConfigOf } from '../config/site-config.ts'
+import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { sessionOf } from '../identity/session.ts'
+import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
 import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
-import { houseOf } from './house.ts'
+import { houseOf, markedBy } from './house.ts'
 import { placeCoupon, quotesOf, stored } from './place.ts'
 
 /** Currency of a preview for somebody without an account. */
 const VISITOR_CURRENCY = 'EUR'
+
+/** The account that would pay; null when there is none, or the wallet does not answer: a preview is not worth an error. */
+async function accountOf(env: Env, userId: number, id: number | null | undefined): Promise<Account | null> {
+  try {
+    const { accounts: all, active } = await callWallet(env, userId, (wallet) => wallet.accounts())
+    return all.find((account) => account.id === (id ?? active)) ?? null
+  } catch {
+    return null
+  }
+}
 
 export function serveSportsbook(app: App): void {
   serve(app, accounts, ({ env, session, now }) =>
@@ -29,8 +41,15 @@ export function serveSportsbook(app: App): void {
       siteConfigOf(env),
       quotesOf(env, body.bets, null, now),
     ])
-    const currency = session?.currency ?? VISITOR_CURRENCY
-    return calculated(body, quotes, houseOf(config, body.typeId, currency), currency)
+    const account = session && (await accountOf(env, session.userId, body.accountId))
+    const currency = account?.iso ?? session?.currency ?? VISITOR_CURRENCY
+    const house = houseOf(config, body.typeId, currency)
+    return calculated(
+      body,
+      markedBy(config, quotes),
+      { ...house, maxApplies: account?.type !== BONUS_ACCOUNT },
+      currency,
+    )
   })
 
   serve(app, place, placeCoupon)

@@ -18,6 +18,8 @@ export interface PlaceInput {
   coupon: CouponIn
   /** One quote a leg, in the coupon's order. */
   quotes: LegQuote[]
+  /** Outcomes of sports that are closed for the player: lines of many singles that are refused. */
+  blocked?: number[] | undefined
   limits: HouseLimits
   requestId: string
   now: number
@@ -67,6 +69,8 @@ export interface WalletApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number }>
+  /** Makes a bonus account (4), or an account of a further currency (9), and gives its id; a repeat gives the same. */
+  addAccount(input: { type: 4 | 9; currency: string }): Promise<number | null>
   place(input: PlaceInput): Promise<PlaceAnswer>
   /** The first answer given to a key, null when the key was never used. */
   byKey(key: string): Promise<{ requestHash: string; status: number; body: string } | null>

@@ -51,6 +51,10 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return ledgerAccounts.accounts(this.#sql)
   }
 
+  async addAccount(input: Parameters<WalletApi['addAccount']>[0]) {
+    return this.#change((sql) => ledgerAccounts.addAccount(sql, input))
+  }
+
   async place(input: PlaceInput) {
     return this.#change((sql) => place(sql, input, randomId))
   }

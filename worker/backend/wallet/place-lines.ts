@@ -52,7 +52,7 @@ export function placeLines(
   const items = lines.map((line, i): Line => {
     const backed = bets[i]
     const { outcomeId } = line.leg
-    const refusal = refusalOf(line, [line.leg], currency) ?? fundsFor(line.sums?.stake ?? 0)
+    const refusal = closed(outcomeId) ?? refusalOf(line, [line.leg], currency) ?? fundsFor(line.sums?.stake ?? 0)
     if (!backed || !line.sums || refusal) {
       const reason: Refused = refusal ?? { ok: false, error: 'couponShape' }
       refused.push({ outcomeId, refusal: reason })
@@ -63,6 +63,10 @@ export function placeLines(
   const [first] = refused
   if (first && refused.length === items.length) return allRefused(first.refusal.error)
   return { items, total: items.length, page: 1 }
+
+  function closed(outcomeId: number): Refused | null {
+    return input.blocked?.includes(outcomeId) ? { ok: false, error: 'couponSport' } : null
+  }
 
   function fundsFor(stake: number): Refused | null {
     return balanceOf(sql, purseOf(account), currency) < stake ? { ok: false, error: 'couponFunds' } : null

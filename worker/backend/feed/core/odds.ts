@@ -64,12 +64,14 @@ function foreign(event: EventState, markets: FeedMarket[], context: Context): Ap
 }
 
 const sorted = (specifiers: string) => specifiers.split('|').sort().join('|')
-const outcomeOf = ({ id, typeId, name, coef, active }: OutcomeState): OutcomeState => ({
+const outcomeOf = ({ id, typeId, name, coef, active, bannedExpress, disabledBanker }: OutcomeState): OutcomeState => ({
   id,
   ...(typeId !== undefined && { typeId }),
   name,
   coef,
   active,
+  ...(bannedExpress && { bannedExpress }),
+  ...(disabledBanker && { disabledBanker }),
 })
 
 /** Outcomes without an id of their own get the one that their name stands for, so that lists and labels know home from away (B-32). */

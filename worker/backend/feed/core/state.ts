@@ -12,6 +12,8 @@ const outcome = v.object({
   /** Decimal string as it came. */
   coef: v.string(),
   active: v.boolean(),
+  bannedExpress: v.optional(v.boolean()),
+  disabledBanker: v.optional(v.boolean()),
   /** No longer listed by its market: not offered, but a result for it is still taken. */
   gone: v.optional(v.literal(true)),
 })

@@ -2,7 +2,9 @@ import {
   type EventChange,
   type EventView,
   type MarketView,
+  OUTCOME_BANNED_EXPRESS,
   OUTCOME_BLOCKED,
+  OUTCOME_DISABLED_BANKER,
   OUTCOME_GONE,
   type OutcomeChange,
 } from '../../../../shared/api/feed.ts'
@@ -21,9 +23,16 @@ const over = (m: MarketState) => m.status === -3 || m.status === -4 || hasResult
 export const shownStatus = (book: HotBook, hot: HotEvent, m: MarketState): MarketStatus =>
   m.status === 1 && held(book, hot, m) ? -1 : m.status
 
+const isBlocked = (book: HotBook, hot: HotEvent, m: MarketState, o: OutcomeState): boolean =>
+  m.status !== 1 || !o.active || held(book, hot, m)
+
 function flags(book: HotBook, hot: HotEvent, m: MarketState, o: OutcomeState): number {
   if (o.gone || m.status === 0 || over(m)) return OUTCOME_GONE
-  return m.status !== 1 || !o.active || held(book, hot, m) ? OUTCOME_BLOCKED : 0
+  return (
+    (isBlocked(book, hot, m, o) ? OUTCOME_BLOCKED : 0) |
+    (o.bannedExpress ? OUTCOME_BANNED_EXPRESS : 0) |
+    (o.disabledBanker ? OUTCOME_DISABLED_BANKER : 0)
+  )
 }
 
 export const outcomeChange = (book: HotBook, hot: HotEvent, m: MarketState, o: OutcomeState): OutcomeChange => [
@@ -90,7 +99,8 @@ export function quoteLeg(book: HotBook, { marketId, outcomeId }: { marketId: num
   const o = m?.outcomes.find((own) => own.id === outcomeId)
   if (!hot || !m || !o) return { marketId, outcomeId, state: 'gone', coef: 0, ...NOWHERE }
   const { fixture, status, score } = hot.state
-  const state = over(m) ? 'settled' : o.gone ? 'gone' : flags(book, hot, m, o) === 0 ? 'active' : 'suspended'
+  const closed = m.status === 0 || isBlocked(book, hot, m, o)
+  const state = over(m) ? 'settled' : o.gone ? 'gone' : closed ? 'suspended' : 'active'
   return {
     marketId,
     outcomeId,
@@ -110,6 +120,8 @@ export function quoteLeg(book: HotBook, { marketId, outcomeId }: { marketId: num
     specifiers: m.specifiers,
     outcomeTypeId: o.typeId ?? null,
     outcomeName: o.name,
+    bannedExpress: o.bannedExpress,
+    disabledBanker: o.disabledBanker,
   }
 }
 
