@@ -1,6 +1,7 @@
 import { closeSheet } from '../page/coupon-sheet.ts'
 import { announce } from './announce.ts'
 import { closeModals } from './guards.ts'
+import { afterPaint, holdBack } from './hold-back.ts'
 import { isOurPage, pageOf } from './link.ts'
 import type { LoadedPage } from './load-page.ts'
 import { pages } from './pages.ts'
@@ -32,8 +33,8 @@ export const noteShown = (): void => {
 /** Notes in the present entry how far its page is scrolled. */
 export const keepScroll = (): void => history.replaceState({ y: scrollY }, '')
 
-/** A change that took longer than this, milliseconds, is followed by one without transition: its pictures would cost as much again. */
-const QUICK_MS = 50
+/** A change that was painted later than this, milliseconds, is followed by one without transition: its pictures would cost as much again. */
+const QUICK_MS = 100
 let lastTook = Number.POSITIVE_INFINITY
 
 const isMoving = () =>
@@ -41,15 +42,20 @@ const isMoving = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   document.visibilityState === 'visible'
 
-/** Changes the document; as a view transition where there are such, motion is wanted, and the device has shown that it is quick. */
-function change(act: () => void): Promise<unknown> {
-  const timed = () => {
+/**
+ * Changes the document; as a view transition where there are such, motion is wanted, and the device has shown that it is quick. `act` is told
+ * whether the page is to be shown whole: the picture of a transition is.
+ */
+function change(act: (isWhole: boolean) => void): Promise<unknown> {
+  const timed = (isWhole: boolean) => {
     const began = performance.now()
-    act()
-    lastTook = performance.now() - began
+    act(isWhole)
+    afterPaint(() => {
+      lastTook = performance.now() - began
+    })
   }
-  if (!document.startViewTransition || !isMoving()) return Promise.resolve(timed())
-  const transition = document.startViewTransition(timed)
+  if (!document.startViewTransition || !isMoving()) return Promise.resolve(timed(false))
+  const transition = document.startViewTransition(() => timed(true))
   // One that is skipped has still changed the document.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
@@ -64,13 +70,15 @@ function leaveTarget(): void {
   history.replaceState(history.state, '', href)
 }
 
-function show(page: LoadedPage, url: URL, { y, isNew }: Way): void {
+function show(page: LoadedPage, url: URL, { y, isNew }: Way, isWhole: boolean): void {
   const path = url.href.startsWith(location.origin + page.path) ? url.href : page.path
   if (isNew) history.pushState({ y: 0 }, '', path)
   else history.replaceState({ y: y ?? 0 }, '', path)
   leaveTarget()
   closeSheet()
-  swap(page)
+  const main = swap(page)
+  // Where it is scrolled to must be there.
+  if (!isWhole && !y && !url.hash) holdBack(main)
   shown = pageOf(location)
   focusMain()
   const part = y === null && url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
@@ -114,8 +122,8 @@ export async function go(target: URL, way: Way, lang: string): Promise<void> {
         continue
       }
       if (!fits(loaded.page)) break
-      await change(() => {
-        if (!mine.signal.aborted) show(loaded.page, url, way)
+      await change((isWhole) => {
+        if (!mine.signal.aborted) show(loaded.page, url, way, isWhole)
       })
       return
     }

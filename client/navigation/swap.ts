@@ -45,8 +45,8 @@ function swapRegions(texts: Record<string, string>): void {
   }
 }
 
-/** Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
-export function swap(page: LoadedPage): void {
+/** Puts a page into the document and gives its `main`: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
+export function swap(page: LoadedPage): HTMLElement {
   const main = document.querySelector('main')
   if (!main) throw new Error('no main')
   endIslands(main)
@@ -62,6 +62,7 @@ export function swap(page: LoadedPage): void {
   followPage(live)
   startIslands(lang, islands, main)
   startRemoteViews()
+  return main
 }
 
 /** What the keyboard and a reader go on from. */
