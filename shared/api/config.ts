@@ -88,6 +88,10 @@ export const siteConfig = v.object({
     patentMinFold: v.optional(v.picklist([1, 2])),
     /** Sports whose bets are taken in singles only, such as long-term ones (2999). */
     singlesOnlySports: v.optional(v.array(v.number())),
+    /** Does an express of three bets or more get a bonus bet (spec §5)? No, unless it is switched on. */
+    isBonusBetAvailable: v.optional(v.boolean()),
+    /** Its price: always 1.1, or 1 + bets/100 (the default). */
+    bonusBetMode: v.optional(v.picklist(['fixed', 'count'])),
     /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */
     cashOut: v.optional(
       v.object({

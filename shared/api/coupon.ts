@@ -24,6 +24,8 @@ export const couponIn = v.strictObject({
   changeCoefAction: v.optional(v.picklist([0, 1, 2]), 2),
   coefViewId: v.optional(v.picklist([0, 1, 2, 4, 5, 6, 14, 15, 16]), 0),
   expressId: v.optional(v.nullable(id)),
+  /** False: the player has removed the bonus bet that an express would get. */
+  bonusBet: v.optional(v.boolean()),
   bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(50)),
 })
 export type CouponIn = v.InferOutput<typeof couponIn>
@@ -56,6 +58,8 @@ export const calculate = call({
     combos: v.number(),
     /** Price of the opposite of these bets as an express; null where it is not offered. */
     antiExpressCoef: v.nullable(v.string()),
+    /** Express: coefficient of the bonus bet that it gets; `coef` includes it. */
+    bonusCoef: v.optional(v.string()),
     /** Conditional: the largest stake of each block after the first. */
     maxByBlockId: v.optional(v.record(v.string(), v.string())),
     /** Many singles: each line in the order of the bets. */
@@ -106,6 +110,8 @@ export const placedCoupon = v.object({
   systemValue: v.nullable(v.number()),
   typeId: couponType,
   userId: id,
+  /** Express with a bonus bet: its coefficient now, and its status: −2 open, 1 counted, 2 returned. `coef` includes it as accepted. */
+  bonusBet: v.optional(v.object({ coef, statusId: v.number() })),
   /** Conditional: stakes of the blocks after the first. */
   amountByBlockId: v.optional(amountMap),
   status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold']),

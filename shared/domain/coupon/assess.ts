@@ -1,3 +1,4 @@
+import { type BonusBetMode, bonusBetOf } from '../bonus/bonus-bet.ts'
 import type { Fraction } from '../coefficient/fraction.ts'
 import { parseMoney } from '../money/amount.ts'
 import type { PayoutRule } from '../settlement/payout.ts'
@@ -24,6 +25,8 @@ export interface AssessedCoupon {
   k?: number | null | undefined
   /** Stakes of a conditional's later blocks, by number: decimal strings or `max`. */
   blockAmounts?: Readonly<Record<string, string>> | null | undefined
+  /** False: the player has removed the bonus bet. */
+  bonusBet?: boolean | undefined
   changeCoefAction: ChangeCoefAction
   currency: string
 }
@@ -40,6 +43,8 @@ export interface House extends PayoutRule {
   minFold?: number | undefined
   /** Two-way book of the anti-express, ten-thousandths. */
   antiBook?: number | undefined
+  /** How the bonus bet of an express is priced, where the house gives one. */
+  bonusBet?: BonusBetMode | undefined
 }
 export type CouponCode =
   | ShapeCode
@@ -60,6 +65,8 @@ export interface Sums {
   min: number | null
   max: number | null
   possibleWin: number | null
+  /** Coefficient of the bonus bet, thousandths; `total` includes it. */
+  bonusCoef: number | null
   /** Largest stakes of a conditional's later blocks, by number. */
   blockLimits: ReadonlyMap<number, number>
   /** What the coupon is settled by, besides its legs. */
@@ -98,11 +105,13 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
     coef: priceOf({ ...leg, banker, blockId }),
   }))
   const blocks = typeId === 5 ? blockStakes(priced, stake || 1, coupon.blockAmounts ?? {}, currency) : null
+  const bonus = coupon.bonusBet === false ? null : bonusBetOf(typeId, priced, house.bonusBet)
   const terms: Terms = {
     ...(coupon.k && { k: coupon.k }),
     ...(typeId === 8 && house.minFold && { minFold: house.minFold }),
     ...(typeId === 6 && house.antiBook && { book: { num: BigInt(house.antiBook), den: 10_000n } }),
     ...(blocks && { stakes: blocks.stakes }),
+    ...(bonus !== null && { bonus: house.bonusBet }),
   }
   const total = maximalCoef(typeId, priced, terms)
   const combos = variantsOf(typeId, legs, {
@@ -147,6 +156,7 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
       min,
       max,
       possibleWin: stake === null ? null : possibleWin(stake, total, house),
+      bonusCoef: bonus,
       blockLimits: stake ? (blocks?.limits ?? new Map()) : new Map(),
       terms,
     },

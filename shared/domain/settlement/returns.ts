@@ -1,4 +1,5 @@
-import type { Fraction } from '../coefficient/fraction.ts'
+import { type BonusBetMode, bonusFactor } from '../bonus/bonus-bet.ts'
+import { type Fraction, multiply } from '../coefficient/fraction.ts'
 import { type BlockStake, chainReturn, conditionalReturn } from './accounts.ts'
 import { allWin, type Factor } from './all-win.ts'
 import { antiReturn } from './anti-express.ts'
@@ -25,16 +26,28 @@ export interface Terms {
   minFold?: number | undefined
   /** Two-way book of the anti-express. */
   book?: Fraction | undefined
+  /** How the bonus bet of an express is priced, when it has one. */
+  bonus?: BonusBetMode | undefined
 }
 
 /** What one unit of the stake paid becomes; null while not decided. */
 export type ReturnRule = (legs: readonly ReturnLeg[], terms: Terms) => Factor
 
-const express: ReturnRule = (legs) => allWin(legs.map((leg) => leg.factor))
+const single: ReturnRule = (legs) => allWin(legs.map((leg) => leg.factor))
+
+/** All legs, and the bonus bet where the express has one. */
+const express: ReturnRule = (legs, terms) => {
+  const product = single(legs, terms)
+  const bonus = bonusFactor(
+    legs.map((leg) => leg.statusId),
+    terms.bonus,
+  )
+  return product && multiply(product, bonus)
+}
 
 /** How each type settles, by type id (betting.md 2.3). Many singles (9) have no row: each line is a coupon of type 0. */
 export const RETURNS: Readonly<Record<number, ReturnRule>> = {
-  0: express,
+  0: single,
   1: express,
   2: systemReturn,
   3: chainReturn,

@@ -49,6 +49,7 @@ export function calculated(coupon: CouponIn, quotes: readonly LegQuote[], house:
         amount: coupon.amount ?? null,
         k: coupon.systemValue,
         blockAmounts: coupon.amountByBlockId,
+        bonusBet: coupon.bonusBet,
         changeCoefAction: coupon.changeCoefAction,
         currency,
       },
@@ -63,6 +64,7 @@ export function calculated(coupon: CouponIn, quotes: readonly LegQuote[], house:
       possibleWin: money(sums?.possibleWin),
       combos: sums?.combos ?? 0,
       ...more,
+      ...(sums?.bonusCoef && { bonusCoef: formatCoef(sums.bonusCoef) }),
       ...(limits.length > 0 && { maxByBlockId: Object.fromEntries(limits) }),
       // A coupon that has no amount yet is not wrong.
       errors: problems.filter((p) => p.code !== 'BAD_AMOUNT' || typeof coupon.amount === 'string'),

@@ -17,6 +17,7 @@ export function houseOf({ betting }: SiteConfig, typeId: number, currency: strin
     maxApplies: true,
     maxPayout: minor(betting.maxPayout),
     ...(betting.patentMinFold !== undefined && { minFold: betting.patentMinFold }),
+    ...(betting.isBonusBetAvailable && { bonusBet: betting.bonusBetMode ?? 'count' }),
     ...(betting.antiExpressBook !== undefined && { antiBook: tenThousandths(betting.antiExpressBook) }),
   }
 }

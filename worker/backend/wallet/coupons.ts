@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type PlacedCoupon, placedBet, placedCoupon } from '../../../shared/api/coupon.ts'
+import { bonusAfter, bonusCoef } from '../../../shared/domain/bonus/bonus-bet.ts'
 import { formatCoef, formatFactor } from '../../../shared/domain/coefficient/thousandths.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { blockNumbers } from '../../../shared/domain/settlement/blocks.ts'
@@ -112,6 +113,16 @@ export const couponFactor = (c: CouponRow, legs: readonly LegRow[]) =>
     termsOf(c.terms),
   )
 
+/** The bonus bet as the wire shows it: at its full price while the coupon is open, then as the results have left it. */
+function bonusBetOf({ status, terms: { bonus = 'count' } }: CouponRow, legs: readonly LegRow[]) {
+  if (status === 'open') return { coef: formatCoef(bonusCoef(legs.length, bonus)), statusId: NOT_CALCULATED }
+  const now = bonusAfter(
+    legs.map((leg) => leg.status_id),
+    bonus,
+  )
+  return { coef: formatCoef(now), statusId: now > 1000 && status !== 'lost' ? 1 : 2 }
+}
+
 /** Stakes of a conditional's later blocks as the wire shows them. */
 function amountByBlockId({ terms: { stakes = [] }, currency }: CouponRow, legs: readonly LegRow[]) {
   const numbers = blockNumbers(legs.map((leg) => leg.info))
@@ -158,6 +169,7 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     status: c.status,
     possibleWin: formatMoney(c.possible_win, c.currency),
     placedAt: new Date(c.placed_at).toISOString(),
+    ...(c.terms.bonus && { bonusBet: bonusBetOf(c, legs) }),
     ...(c.terms.stakes && { amountByBlockId: amountByBlockId(c, legs) }),
     ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),
     ...(c.settled_at !== null && { settledAt: new Date(c.settled_at).toISOString() }),

@@ -83,6 +83,7 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
       amount: coupon.amount ?? null,
       k: coupon.systemValue,
       blockAmounts: coupon.amountByBlockId,
+      bonusBet: coupon.bonusBet,
       changeCoefAction: coupon.changeCoefAction,
       currency,
     },

@@ -9,6 +9,7 @@ export const storedTerms = v.object({
   stakes: v.optional(v.array(v.union([v.number(), v.literal('max')]))),
   minFold: v.optional(v.number()),
   book: v.optional(v.object({ num: v.number(), den: v.number() })),
+  bonus: v.optional(v.picklist(['fixed', 'count'])),
 })
 export type StoredTerms = v.InferOutput<typeof storedTerms>
 
@@ -17,9 +18,10 @@ export const termsOf = ({ book, ...terms }: StoredTerms): Terms => ({
   ...(book && { book: fraction(book.num, book.den) }),
 })
 
-export const toStored = ({ k, stakes, minFold, book }: Terms): StoredTerms => ({
+export const toStored = ({ k, stakes, minFold, book, bonus }: Terms): StoredTerms => ({
   ...(k !== undefined && { k }),
   ...(stakes && { stakes: [...stakes] }),
   ...(minFold !== undefined && { minFold }),
   ...(book && { book: { num: Number(book.num), den: Number(book.den) } }),
+  ...(bonus && { bonus }),
 })

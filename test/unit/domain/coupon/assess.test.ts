@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AssessedLeg, assess, type House } from '../../../../shared/domain/coupon/assess.ts'
+import { type AssessedCoupon, type AssessedLeg, assess, type House } from '../../../../shared/domain/coupon/assess.ts'
 import { COUPON_TYPES } from '../../../../shared/domain/coupon/types.ts'
 
 const house: House = {
@@ -111,5 +111,89 @@ describe('the sums of a coupon', () => {
 
   it('B-35: show the largest payout instead of a win above it', () => {
     expect(of([leg(1, { shown: 200_000, current: 200_000 })], { amount: '1000.00' }).sums?.possibleWin).toBe(5_000_000)
+  })
+})
+
+describe('[S3.33] every type by its own rules', () => {
+  const all: Partial<House> = { types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }
+  const two = (n: number, more: (i: number) => Partial<AssessedLeg> = () => ({})) =>
+    Array.from({ length: n }, (_, i) => leg(i + 1, { shown: 1500, current: 1500, ...more(i) }))
+  const of = (typeId: number, legs: AssessedLeg[], amount: string, more: Partial<AssessedCoupon> = {}, rules = {}) =>
+    assess({ typeId, amount, changeCoefAction: 0, currency: 'EUR', ...more }, legs, { ...house, ...all, ...rules })
+
+  it.each([
+    ['a system 2/4', 2, two(4), { k: 2 }, 6, '1.20'],
+    ['a system 2/3 with a banker', 2, two(4, (i) => ({ banker: i === 0 })), { k: 2 }, 3, '0.60'],
+    ['a chain', 3, two(4), {}, 1, '0.20'],
+    ['a multibet 2/3 with a lobby', 4, two(4, (i) => ({ blockId: i })), { k: 2 }, 3, '0.60'],
+    ['an anti-express', 6, two(3), {}, 1, '0.20'],
+    ['a lucky 31', 7, two(5), {}, 31, '6.20'],
+    ['a patent', 8, two(3), {}, 7, '1.40'],
+  ] as [string, number, AssessedLeg[], Partial<AssessedCoupon>, number, string][])(
+    '%s: the minimum is once for each of its bets',
+    (_, typeId, legs, coupon, combos, least) => {
+      const minor = Math.round(Number(least) * 100)
+      const exact = of(typeId, legs, least, coupon)
+      expect([exact.problems, exact.sums?.combos, exact.sums?.min]).toEqual([[], combos, minor])
+      expect(of(typeId, legs, `${(minor - 1) / 100}`, coupon).problems).toEqual([{ code: 'BELOW_MIN' }])
+    },
+  )
+
+  it('a trixie, where the house takes no singles in a patent, is four bets', () =>
+    expect(of(8, two(3), '0.80', {}, { minFold: 2 }).sums).toMatchObject({ combos: 4, min: 80, terms: { minFold: 2 } }))
+
+  it.each([
+    // K = 100 × 100 = 10 000 for each of three doubles: 50,000.00 / 10 000.
+    ['a system 2/3 of 100.00', 2, 3, { k: 2 }, 100_000, 500],
+    // K = 1 + 2 × 99.
+    ['a chain of 100.00', 3, 2, {}, 100_000, 25_125],
+    // u = S/7 and 101³ − 1 units.
+    ['a patent of 100.00', 8, 3, {}, 100_000, 33],
+    ['an express of 1.50', 1, 2, {}, 1500, 500_000],
+  ] as [string, number, number, Partial<AssessedCoupon>, number, number][])(
+    'B-26: %s has a maximum that is taken, and one cent more is not',
+    (_, typeId, n, coupon, coef, max) => {
+      const legs = Array.from({ length: n }, (__, i) => leg(i + 1, { shown: coef, current: coef }))
+      const rules = { minApplies: false }
+      expect(of(typeId, legs, (max / 100).toFixed(2), coupon, rules)).toMatchObject({ problems: [], sums: { max } })
+      expect(of(typeId, legs, ((max + 1) / 100).toFixed(2), coupon, rules).problems).toEqual([{ code: 'ABOVE_MAX' }])
+    },
+  )
+
+  it('B-26: a conditional whose later blocks have sums of their own has a maximum that is taken', () => {
+    const legs = [20_000, 20_000, 2000].map((coef, i) => leg(i + 1, { shown: coef, current: coef, blockId: i + 1 }))
+    const coupon = { blockAmounts: { 2: '1000.00', 3: '1000.00' } }
+    const at = (stake: string) => of(5, legs, stake, coupon)
+    // 20 S − 1000 + 20 000 − 1000 + 2000 = 50 000.
+    expect(at('100.00').sums?.max).toBe(150_000)
+    expect(at('1500.00').problems).toEqual([])
+    expect(at('1500.01').problems).toEqual([{ code: 'ABOVE_MAX' }])
+  })
+
+  it('[S5.30] there is no maximum where it does not apply, and the payout is capped all the same', () => {
+    const single = of(0, [leg(1, { shown: 200_000, current: 200_000 })], '900.00', {}, { maxApplies: false })
+    expect(single).toMatchObject({ problems: [], sums: { max: null, possibleWin: 5_000_000 } })
+  })
+
+  it('a book of its own prices the anti-express', () => {
+    const legs = [1500, 2000, 2600].map((coef, i) => leg(i + 1, { shown: coef, current: coef }))
+    expect(of(6, legs, '1.00', {}, { antiBook: 10_520 }).sums?.coef).toBe('1.082')
+    expect(of(6, legs, '1.00').sums?.coef).toBe('1.012')
+  })
+
+  it('[S5.37] a conditional names the block whose stake is missing, or above what the block before can win', () => {
+    const legs = [1, 2, 2, 3].map((blockId, i) => leg(i + 1, { blockId }))
+    const problems = (blockAmounts: Record<string, string>) => of(5, legs, '10.00', { blockAmounts }).problems
+    expect(problems({ 2: '20.00', 3: 'max' })).toEqual([])
+    expect(problems({ 2: '20.01', 3: 'max' })).toEqual([{ blockId: 2, code: 'ABOVE_MAX' }])
+    expect(problems({ 3: 'max' })).toEqual([{ blockId: 2, code: 'BAD_AMOUNT' }])
+    expect(problems({ 2: '0', 3: '1.005' })).toEqual([
+      { blockId: 2, code: 'BAD_AMOUNT' },
+      { blockId: 3, code: 'BAD_AMOUNT' },
+    ])
+  })
+
+  it('B-27: no type but the express knows anything of a bonus, and a system pays its combinations alone', () => {
+    expect(of(2, two(3), '3.00', { k: 2 }).sums).toMatchObject({ coef: '2.25', possibleWin: 675 })
   })
 })
