@@ -14,6 +14,9 @@ const AWAY = [3, 5, 1715]
 const UNDER = [13]
 const OVER = [12]
 
+/** Does the market fill the column of totals? */
+export const isTotal = (market: MarketView): boolean => TOTAL.includes(market.typeId)
+
 /** Shown while it can be bet on or is closed for the moment; settled, cancelled and deactivated markets are not. */
 export const isShown = (market: MarketView): boolean =>
   market.status === 1 || market.status === -1 || market.status === -2

@@ -1,11 +1,11 @@
-import type { EventView } from '../../api/feed.ts'
-import { marketLabel, outcomeLabel, outcomeShort } from '../../domain/labels/labels.ts'
+import type { EventView, MarketView } from '../../api/feed.ts'
+import { marketLabel, outcomeLabel, outcomeLine, outcomeShort } from '../../domain/labels/labels.ts'
 import type { DisplaySettings } from '../../domain/settings/display.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { Odd } from '../odds/odd.tsx'
+import { Odd, type OutcomeView } from '../odds/odd.tsx'
 import { TeamMark } from '../team/mark.tsx'
 import { dateText, timeText } from '../time.ts'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, columnsOf, isTotal } from './columns.ts'
 import { isBreak, teamsOf } from './names.ts'
 
 export interface RowProps {
@@ -14,12 +14,16 @@ export interface RowProps {
   /** Address of the event's own page. */
   link: string
   display: Pick<DisplaySettings, 'coefViewId' | 'tzo' | 'is12h'>
+  /** Handicap and total first, sides above each other, each price with its line (S2.131). */
+  isAsian?: boolean
+  /** With the scores of the event's parts. */
+  isWide?: boolean
 }
 
 /** One event of a list: a table-like row on wide screens, two short rows on phones. */
-export function EventRow({ event, t, link, display }: RowProps) {
+export function EventRow({ event, t, link, display, isAsian = false, isWide = false }: RowProps) {
   const { result, total, handicap } = columnsOf(event)
-  const cells = ({ market, cells }: Column) =>
+  const cells = ({ market, cells, line }: Column) =>
     cells.map((outcome, place) =>
       outcome && market ? (
         <Odd
@@ -29,7 +33,9 @@ export function EventRow({ event, t, link, display }: RowProps) {
           marketName={marketLabel(t, market, event)}
           outcome={outcome}
           name={outcomeLabel(t, market, outcome, event)}
-          short={outcomeShort(t, market, outcome, event)}
+          short={
+            isAsian && line !== null ? asianShort(t, market, outcome, event) : outcomeShort(t, market, outcome, event)
+          }
           coefViewId={display.coefViewId}
         />
       ) : (
@@ -38,6 +44,20 @@ export function EventRow({ event, t, link, display }: RowProps) {
         </span>
       ),
     )
+  const asian = () => {
+    const [home, draw, away] = cells(result)
+    return (
+      <>
+        <div className="oL o-h">{cells(handicap)}</div>
+        <div className="oL o-t">{cells({ ...total, cells: total.cells.toReversed() })}</div>
+        <div className="o3">
+          {home}
+          {away}
+          {draw}
+        </div>
+      </>
+    )
+  }
   const withLine = (column: Column) => {
     const [first, second] = cells(column)
     return (
@@ -66,9 +86,15 @@ export function EventRow({ event, t, link, display }: RowProps) {
       <span className="ev-s" data-score="">
         {event.score ?? ''}
       </span>
-      <div className="o3">{cells(result)}</div>
-      <div className="oL o-t">{withLine(total)}</div>
-      <div className="oL o-h">{withLine(handicap)}</div>
+      {isAsian ? (
+        asian()
+      ) : (
+        <>
+          <div className="o3">{cells(result)}</div>
+          <div className="oL o-t">{withLine(total)}</div>
+          <div className="oL o-h">{withLine(handicap)}</div>
+        </>
+      )}
       <a
         className="ev-m"
         href={link}
@@ -76,8 +102,22 @@ export function EventRow({ event, t, link, display }: RowProps) {
       >
         {t('event_more', { count: event.marketCount })}
       </a>
+      {isWide && event.live && event.periods.length > 0 && (
+        <span className="ev-p" dir="ltr">
+          {event.periods.map((score, place) => (
+            <span key={place}>{score}</span>
+          ))}
+        </span>
+      )}
     </li>
   )
+}
+
+/** A price's own line in front of it: 'O 2.5', '−1.5'. */
+function asianShort(t: Translate, market: MarketView, outcome: OutcomeView, event: EventView): string {
+  const line = outcomeLine(t, market, outcome)
+  const short = outcomeShort(t, market, outcome, event)
+  return line === null ? short : isTotal(market) ? `${short} ${line}` : line
 }
 
 const Team = ({ name }: { name: string }) => (

@@ -17,20 +17,21 @@ interface SportBlockProps {
   t: Translate
   sportId: number
   champs: ChampRows[]
+  isAsian?: boolean
 }
 
 /** Events of one sport by championship, under one head: a price stands in the same column for all of them. */
-export const SportBlock = ({ t, sportId, champs }: SportBlockProps) => (
-  <section className="sp card">
+export const SportBlock = ({ t, sportId, champs, isAsian = false }: SportBlockProps) => (
+  <section className={isAsian ? 'sp card asia' : 'sp card'}>
     <header className="sp-h">
       <h2>
         <SportIcon id={sportId} />
         {sportName(sportId, t)}
       </h2>
-      <ColumnHeads t={t} />
+      {isAsian ? <AsianHeads t={t} /> : <ColumnHeads t={t} />}
     </header>
-    {champs.map((champ) => (
-      <section key={champ.id}>
+    {champs.map((champ, place) => (
+      <section key={place}>
         <h3 className="ch">
           <Country code={champ.country} t={t} />
           <a href={champ.link} dir="auto">
@@ -60,6 +61,21 @@ const ColumnHeads = ({ t }: { t: Translate }) => (
       <span>1</span>
       <span>{t('market_short_16')}</span>
       <span>2</span>
+    </div>
+  </>
+)
+
+/** Of the Asian view: one head a column, the sides stand below each other. */
+const AsianHeads = ({ t }: { t: Translate }) => (
+  <>
+    <div className="oL o-h" aria-hidden="true">
+      <span>{t('market_short_16')}</span>
+    </div>
+    <div className="oL o-t" aria-hidden="true">
+      <span>{t('market_short_18')}</span>
+    </div>
+    <div className="o3" aria-hidden="true">
+      <span>{t('market_short_1')}</span>
     </div>
   </>
 )

@@ -1,5 +1,6 @@
 import type { SportView } from '../../api/feed.ts'
 import { SPORT_ORDER, sportSlug } from '../../domain/sports/sports.ts'
+import { SearchForm } from '../events/search-form.tsx'
 import { SportIcon } from '../sports/icon.tsx'
 import { sportName } from '../sports/names.ts'
 import { ChampTree } from './champ-tree.tsx'
@@ -41,6 +42,8 @@ export function SportsColumn(props: LayoutProps) {
             </a>
           ))}
       </div>
+      {section !== null && <SearchForm t={t} action={href('sports', { section })} />}
+      <div data-favourites="" hidden={true} />
       {section !== null && <h2>{t('side_sports')}</h2>}
       {section === null ? null : sports === null ? (
         <p className="side-i mu">{t('side_failed')}</p>

@@ -56,8 +56,8 @@ describe('addresses of the sports pages', () => {
     ['/line/football/118587-premier-league/999-x'],
     ['/line/quidditch/118587-premier-league'],
     ['/line/quidditch/118587-premier-league/12-arsenal-chelsea'],
-    ['/cyber/line'],
-    ['/line/favorites'],
+    ['/ufc/line/football'],
+    ['/cyber/live/football/118587-premier-league'],
     ['/rules/99'],
     ['/rules/1/99'],
   ])('%s is not found', async (path) => expect(await load(path)).toEqual({ kind: 'notFound' }))

@@ -26,7 +26,7 @@ import { printCouponPage } from './shell/print-coupon-page.tsx'
 import { champPage } from './sports/champ-page.tsx'
 import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
-import { sportPage, sportsPage } from './sports/list-pages.tsx'
+import { sportsPage } from './sports/list-pages.tsx'
 import { statisticPage } from './statistic/statistic-page.tsx'
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
@@ -36,7 +36,7 @@ export const definePage = <D>(page: Page<D>): Page<unknown> => page
 export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   home: definePage(homePage),
   sports: definePage(sportsPage),
-  sport: definePage(sportPage),
+  sport: definePage(sportsPage),
   champ: definePage(champPage),
   game: definePage(gamePage),
   registration: definePage(registrationPage),

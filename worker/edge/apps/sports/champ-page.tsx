@@ -1,15 +1,14 @@
 import type { ChampView } from '../../../../shared/api/feed.ts'
-import { sportIdOf } from '../../../../shared/domain/sports/sports.ts'
-import { idOf } from '../../../../shared/routes/href.ts'
+import { routePath } from '../../../../shared/routes/href.ts'
 import { champParams } from '../../../../shared/ui/events/address.ts'
 import { champName } from '../../../../shared/ui/events/names.ts'
 import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
-import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
-import { isForIndex, isPlain, sectionIn, sportCrumbs } from './list-pages.tsx'
+import { type ListData, loadList, pagesOf } from './list-data.ts'
+import { isForIndex, listCrumbs, listPage } from './list-pages.tsx'
+import { isSpecial, listParams, readPath } from './list-path.ts'
 import { ListView } from './list-view.tsx'
-import { listTopics } from './live-topics.ts'
 import { isOpen } from './sections.ts'
 import { breadcrumbList } from './structured-data.ts'
 
@@ -17,40 +16,39 @@ interface ChampData extends ListData {
   info: ChampView | null
 }
 
-const crumbsOf = (ctx: PageContext, { info, section }: ChampData) =>
-  info === null
+const addressOf = (ctx: PageContext, { path }: ListData, info: ChampView): string =>
+  ctx.href('champ', { ...listParams(path), ...champParams(path.section, info) })
+
+const crumbsOf = (ctx: PageContext, data: ChampData) =>
+  data.info === null
     ? []
-    : [
-        ...sportCrumbs(ctx, section, info.sportId),
-        { text: champName(info, ctx.t.lang), href: ctx.href('champ', champParams(section, info)) },
-      ]
+    : [...listCrumbs(data, ctx), { text: champName(data.info, ctx.t.lang), href: addressOf(ctx, data, data.info) }]
 
 /** One championship in line or live. Its address is `<id>-<slug>` under its sport; another slug is led to it. */
 export const champPage: Page<ChampData> = {
+  ...listPage,
   load: async (ctx, params) => {
-    const section = sectionIn(params)
-    const champ = idOf(params.champ ?? '')
-    if (!isPlain(params) || sportIdOf(params.sport ?? '') === null) return { kind: 'notFound' }
-    const [list, champs] = await Promise.all([loadList(ctx, { section, champ }), ctx.origin.champs({})])
-    if (champs === null) return { kind: 'data', status: 503, data: { ...list, events: null, info: null } }
+    const path = readPath(params)
+    if (path === null) return { kind: 'notFound' }
+    const { section, champ } = path
+    const [list, champs] = await Promise.all([loadList(ctx, { ...path, sport: null }), ctx.origin.champs({})])
+    const data = { ...list, path }
+    if (champs === null) return { kind: 'data', status: 503, data: { ...data, events: null, info: null } }
     const info = champs.find((each) => each.id === champ)
     if (!info) return { kind: 'notFound' }
     const { search } = ctx.visit.url
     const right = champParams(section, info)
     if (right.champ !== params.champ || right.sport !== params.sport)
-      return { kind: 'redirect', status: 301, to: ctx.href('champ', right) + search }
+      return { kind: 'redirect', status: 301, to: ctx.href('champ', { ...listParams(path), ...right }) + search }
     /** The link may be older than the kick-off: who comes to an empty half of the championship is led to the other. */
     const other = section === 'live' ? 'line' : 'live'
-    if (list.events?.length === 0 && search === '' && isOpen(other, ctx)) {
-      const answer = await ctx.origin.events({ type: other, champ, count: 1 })
+    if (list.events?.length === 0 && search === '' && !isSpecial(path) && isOpen(other, ctx)) {
+      const answer = await ctx.origin.events({ type: other, ...(champ !== null && { champ }), count: 1 })
       if (answer && answer.items.length > 0)
         return { kind: 'redirect', status: 302, to: ctx.href('champ', champParams(other, info)) }
     }
-    return { kind: 'data', data: { ...list, info }, ...(list.events === null && { status: 503 }) }
+    return { kind: 'data', data: { ...data, info }, ...(list.events === null && { status: 503 }) }
   },
-  keep: listKey,
-  live: (data) => listTopics(data.events ?? [], data.version),
-  events: (data) => data.events ?? [],
   view: (data, ctx) => {
     const crumbs = crumbsOf(ctx, data)
     const last = crumbs.at(-1)
@@ -73,6 +71,7 @@ export const champPage: Page<ChampData> = {
     return {
       title: ctx.t('seo_champ_title', values),
       description: ctx.t('seo_champ_description', values),
+      canonical: routePath('champ', champParams(data.path.section, data.info)),
       noindex: !isForIndex(data),
       pages: pagesOf(data),
       structured: [breadcrumbList(crumbsOf(ctx, data), ctx.visit.url.origin)],

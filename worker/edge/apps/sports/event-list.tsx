@@ -3,9 +3,9 @@ import { champParams, sectionOf } from '../../../../shared/ui/events/address.ts'
 import { champOf } from '../../../../shared/ui/events/names.ts'
 import { type ChampRows, SportBlock } from '../../../../shared/ui/events/sport-block.tsx'
 import type { PageContext } from '../../page.ts'
-import { rowsHtml } from './rows.ts'
+import { type RowLayout, rowsHtml } from './rows.ts'
 
-function champRows(champId: number, list: EventView[], ctx: PageContext): ChampRows[] {
+function champRows(champId: number, list: EventView[], ctx: PageContext, layout: RowLayout): ChampRows[] {
   const first = list[0]
   if (!first) return []
   const params = champParams(sectionOf(first), {
@@ -20,46 +20,64 @@ function champRows(champId: number, list: EventView[], ctx: PageContext): ChampR
       name: champOf(first, ctx.t.lang),
       country: first.country,
       link: ctx.href('champ', params),
-      rows: rowsHtml(list, ctx),
+      rows: rowsHtml(list, ctx, layout),
     },
   ]
 }
 
-interface EventsProps {
+/** Neighbours with the same key together, in the order in which they come. */
+function runsOf(events: readonly EventView[], key: (event: EventView) => number): [number, EventView[]][] {
+  const runs: [number, EventView[]][] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last?.[0] === key(event)) last[1].push(event)
+    else runs.push([key(event), [event]])
+  }
+  return runs
+}
+const groupsOf = (events: readonly EventView[], key: (event: EventView) => number) => [...Map.groupBy(events, key)]
+
+interface EventListProps extends RowLayout {
   events: readonly EventView[]
   ctx: PageContext
+  /** Keep the order of the events, and put together only neighbours; else all of a sport and a championship. */
+  inOrder?: boolean
 }
 
 /** So many of a list that is longer than twice as much stand above it for who wants the best on top. */
 const BEST = 4
 /** The events with the most markets: what the house offers most on is what is followed most. */
-function bestOf(events: readonly EventView[], ctx: PageContext): readonly EventView[] {
-  if (!ctx.visit.display.bestMatchesOnTop || events.length <= 2 * BEST) return []
+function bestOf({ events, ctx, inOrder }: EventListProps): readonly EventView[] {
+  if (!ctx.visit.display.bestMatchesOnTop || inOrder || events.length <= 2 * BEST) return []
   const most = events.toSorted((a, b) => b.marketCount - a.marketCount).slice(0, BEST)
   return events.filter((event) => most.includes(event))
 }
 
 /** Events by sport and championship, in the order in which they come; the best of them above, for who has asked for it. */
-export function EventList({ events, ctx }: EventsProps) {
-  const best = bestOf(events, ctx)
-  if (best.length === 0) return <Sports events={events} ctx={ctx} />
+export function EventList(props: EventListProps) {
+  const best = bestOf(props)
+  if (best.length === 0) return <Sports {...props} />
   return (
     <>
-      <h2>{ctx.t('list_best')}</h2>
-      <Sports events={best} ctx={ctx} />
-      <Sports events={events.filter((event) => !best.includes(event))} ctx={ctx} />
+      <h2>{props.ctx.t('list_best')}</h2>
+      <Sports {...props} events={best} />
+      <Sports {...props} events={props.events.filter((event) => !best.includes(event))} />
     </>
   )
 }
 
-const Sports = ({ events, ctx }: EventsProps) =>
-  [...Map.groupBy(events, (event) => event.sportId)].map(([sportId, ofSport]) => (
+function Sports({ events, ctx, inOrder = false, isAsian, isWide = false }: EventListProps) {
+  const layout = { isAsian: isAsian ?? ctx.visit.display.appViewType === 1, isWide }
+  const grouped = inOrder ? runsOf : groupsOf
+  return grouped(events, (event) => event.sportId).map(([sportId, ofSport], place) => (
     <SportBlock
-      key={sportId}
+      key={place}
       t={ctx.t}
       sportId={sportId}
-      champs={[...Map.groupBy(ofSport, (event) => event.champId)].flatMap(([champId, list]) =>
-        champRows(champId, list, ctx),
+      isAsian={layout.isAsian}
+      champs={grouped(ofSport, (event) => event.champId).flatMap(([champId, list]) =>
+        champRows(champId, list, ctx, layout),
       )}
     />
   ))
+}

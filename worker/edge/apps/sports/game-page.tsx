@@ -1,6 +1,5 @@
 import type { EventView } from '../../../../shared/api/feed.ts'
-import { sportIdOf } from '../../../../shared/domain/sports/sports.ts'
-import { idOf } from '../../../../shared/routes/href.ts'
+import { idOf, routePath } from '../../../../shared/routes/href.ts'
 import { champParams, gameParams, sectionOf } from '../../../../shared/ui/events/address.ts'
 import { isShown } from '../../../../shared/ui/events/columns.ts'
 import { champOf, isOver, teamsOf } from '../../../../shared/ui/events/names.ts'
@@ -16,7 +15,8 @@ import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { isOn } from '../results/links.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { isPlain, sportCrumbs } from './list-pages.tsx'
+import { sportCrumbs } from './list-pages.tsx'
+import { listParams, readPath } from './list-path.ts'
 import { RelatedSkeleton, relatedEvents } from './related.tsx'
 import { breadcrumbList, sportsEvent } from './structured-data.ts'
 
@@ -49,13 +49,14 @@ function crumbsOf(ctx: PageContext, event: EventView) {
 /** One event with all its markets. It lives under its section, sport and championship: other addresses with its id are led there. */
 export const gamePage: Page<GameData> = {
   load: async (ctx, params) => {
-    if (!isPlain(params) || sportIdOf(params.sport ?? '') === null) return { kind: 'notFound' }
+    const path = readPath(params)
+    if (path === null) return { kind: 'notFound' }
     const event = await ctx.origin.event(idOf(params.game ?? ''))
     const choice = readChoice(ctx.visit.url.searchParams)
     if (event === null)
       return { kind: 'data', status: 503, data: { event, choice, statistics: null, withMedia: false } }
     if (event === 'notFound') return { kind: 'notFound' }
-    const right = gameParams(event)
+    const right = { ...listParams(path), ...gameParams(event) }
     const to = ctx.href('game', right) + ctx.visit.url.search
     /** Live begins and ends: for now only. A slug is wrong for good. */
     if (right.section !== params.section) return { kind: 'redirect', status: 302, to }
@@ -124,6 +125,7 @@ export const gamePage: Page<GameData> = {
     return {
       title: t('seo_game_title', values),
       description: t('seo_game_description', values),
+      canonical: routePath('game', gameParams(event)),
       noindex: isOver(event),
       structured: [
         sportsEvent(event, sportName(event.sportId, t), url.origin + encodeURI(crumbs.at(-1)?.href ?? '')),

@@ -1,54 +1,112 @@
-import type { EventView } from '../../../../shared/api/feed.ts'
-import type { Section } from '../../../../shared/ui/events/address.ts'
+import type { EventView, SportView } from '../../../../shared/api/feed.ts'
+import { FAVOURITES_COOKIE, type Favourites, readFavourites } from '../../../../shared/domain/favourites/favourites.ts'
+import { disciplineOf, ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
+import { pageTypeRow, TOP_EVENTS } from '../../../../shared/domain/sports/page-types.ts'
+import type { EventsFilter } from '../../origin/client.ts'
 import type { PageContext } from '../../page.ts'
+import type { ListPath } from './list-path.ts'
+import { type ListChoice, readChoice } from './list-query.ts'
+import { isOpen } from './sections.ts'
 
 /** Events on one page of a list. */
 export const PAGE_SIZE = 60
-/** Hours to the start that a list may be narrowed to; 0 is all. */
-export const PERIODS = [0, 1, 3, 6, 12, 24] as const
+/** What begins within so many hours is upcoming. */
+const SOON_HOURS = 2
 
 /** A list of events with what it was asked for. `events` is null when the feed does not answer. */
 export interface ListData {
-  section: Section
-  sport: number | null
-  champ: number | null
-  period: number
-  page: number
-  /** One line an event, for who wants many of them on the screen. */
-  compact: boolean
+  path: ListPath
+  choice: ListChoice
+  /** Is it laid out in the Asian way: by the address, else by the setting? */
+  isAsian: boolean
+  /** What the person has marked, on the page of favourites. */
+  favourites: Favourites | null
+  /** The visitor's country, on the page of his own teams. */
+  country: string | null
+  /** All sports, for a search. */
+  sports: SportView[] | null
   events: EventView[] | null
   total: number
   version: number
 }
 
-const numberIn = (text: string | null, most: number): number =>
-  text !== null && /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= most ? Number(text) : 0
+type Asked = Pick<ListData, 'path' | 'choice' | 'favourites' | 'country'>
 
-/** Reads the query (`period`, `page`, `view=compact`) and the feed's list. */
-export async function loadList(
-  ctx: PageContext,
-  asked: { section: Section; sport?: number; champ?: number },
-): Promise<ListData> {
-  const { searchParams } = ctx.visit.url
-  const wanted = numberIn(searchParams.get('period'), 24)
-  const period = asked.section === 'line' && PERIODS.some((hours) => hours === wanted) ? wanted : 0
-  const page = numberIn(searchParams.get('page'), 10_000) || 1
-  const { section, sport, champ } = asked
-  const answer = await ctx.origin.events({
-    type: section,
-    ...(sport !== undefined && { sport }),
-    ...(champ !== undefined && { champ }),
-    ...(period > 0 && { period }),
-    ...(page > 1 && { page }),
-    count: PAGE_SIZE,
-  })
+/** What of the section is looked through: a search takes both, what is upcoming is not live yet. */
+function typeOf({ path, choice }: Asked, ctx: PageContext): EventsFilter['type'] {
+  const { section, menuSection } = path
+  if (choice.q !== '') return isOpen('line', ctx) && isOpen('live', ctx) ? undefined : section
+  const isSoon = choice.upcomingEvents || menuSection === 'upcoming'
+  return section === 'live' && isSoon && isOpen('line', ctx) ? 'line' : section
+}
+
+function hoursOf({ path, choice }: Asked): number {
+  if (choice.upcomingEvents || (path.section === 'live' && path.menuSection === 'upcoming')) return SOON_HOURS
+  return path.section === 'line' ? choice.period : 0
+}
+
+/** The feed's query of a list, without its page; null when there is nothing to ask for. */
+function filterOf(asked: Asked, ctx: PageContext, champs: string | null): EventsFilter | null {
+  const { path, choice, favourites, country } = asked
+  const row = path.pageType === null ? {} : pageTypeRow(path.pageType)
+  const ids = favourites?.events.join() ?? ''
+  const marked = favourites?.champs.join() ?? ''
+  if ((favourites && ids + marked === '') || (row.ownCountry && country === null) || champs === '') return null
+  const sport = path.sport ?? row.sport
+  const type = typeOf(asked, ctx)
+  const period = hoursOf(asked)
+  const words = [row.word, choice.q].filter((word) => word !== undefined && word !== '').join(' ')
+  const isBest = row.top || path.menuSection === 'top' || choice.timeFilter === 6
   return {
-    section,
-    sport: sport ?? null,
-    champ: champ ?? null,
-    period,
-    page,
-    compact: searchParams.get('view') === 'compact',
+    ...(type && { type }),
+    ...(sport !== undefined && { sport }),
+    ...(path.champ !== null && { champ: path.champ }),
+    ...(words !== '' && { q: words }),
+    ...(row.ownCountry && country !== null && { country }),
+    ...(ids !== '' && { ids }),
+    ...((champs ?? marked) !== '' && { champs: champs ?? marked }),
+    ...((choice.onlyWithVideos || path.menuSection === 'video') && { video: 1 as const }),
+    ...(choice.timeFilter === 2 && { part: 1 as const }),
+    ...(choice.timeFilter === 3 && { part: 2 as const }),
+    ...((choice.upcomingEvents || path.menuSection === 'upcoming' || !choice.groupByCategories) && {
+      sort: 'start' as const,
+    }),
+    ...(isBest && { top: TOP_EVENTS }),
+    ...(period > 0 && { period }),
+  }
+}
+
+/** Championships of the discipline that is asked for, as ids; null when none is. */
+async function champsOf({ path, choice }: Asked, ctx: PageContext): Promise<string | null> {
+  if (choice.cyberFilter === null || path.pageType !== 'cyber') return null
+  const champs = await ctx.origin.champs({ sport: ESPORTS_ID })
+  return (champs ?? [])
+    .filter((champ) => disciplineOf(champ) === choice.cyberFilter)
+    .map(({ id }) => id)
+    .join()
+}
+
+/** Reads the query of the address, what the person has marked, and the feed's list. */
+export async function loadList(ctx: PageContext, path: ListPath): Promise<ListData> {
+  const { url, cookie, country, display } = ctx.visit
+  const choice = readChoice(url.searchParams)
+  const asked: Asked = {
+    path,
+    choice,
+    favourites: path.menuSection === 'favorites' ? readFavourites(cookie(FAVOURITES_COOKIE)) : null,
+    country: path.pageType === 'betsonyour' ? (country?.toLowerCase() ?? null) : null,
+  }
+  const isAsian = choice.view === 'asian' || (choice.view === null && display.appViewType === 1)
+  const filter = filterOf(asked, ctx, await champsOf(asked, ctx))
+  if (filter === null) return { ...asked, isAsian, sports: null, events: [], total: 0, version: 0 }
+  const [answer, sports] = await Promise.all([
+    ctx.origin.events({ ...filter, ...(choice.page > 1 && { page: choice.page }), count: PAGE_SIZE }),
+    choice.q === '' ? null : ctx.origin.sports(),
+  ])
+  return {
+    ...asked,
+    isAsian,
+    sports,
     events: answer?.items ?? null,
     total: answer?.total ?? 0,
     version: answer?.version ?? 0,
@@ -56,29 +114,11 @@ export async function loadList(
 }
 
 /** Which page of the list this is, of how many. */
-export const pagesOf = ({ page, total }: ListData): { page: number; of: number } => ({
-  page,
+export const pagesOf = ({ choice, total }: ListData): { page: number; of: number } => ({
+  page: choice.page,
   of: Math.max(1, Math.ceil(total / PAGE_SIZE)),
 })
 
 /** All that a list's markup depends on besides language and display. */
-export const listKey = ({ section, sport, champ, period, page, compact, version }: ListData): string =>
-  `list:${section}:${sport}:${champ}:${period}:${page}:${compact}:${version}`
-
-type Change = Partial<Pick<ListData, 'page' | 'period' | 'compact'>>
-
-/** What a list was asked for beside its path, as query pairs; what is the default is left out. */
-export function listPairs({ page, period, compact }: Required<Change>): [string, string][] {
-  const pairs: [string, string, boolean][] = [
-    ['period', String(period), period > 0],
-    ['view', 'compact', compact],
-    ['page', String(page), page > 1],
-  ]
-  return pairs.flatMap(([name, value, isSet]): [string, string][] => (isSet ? [[name, value]] : []))
-}
-
-/** Query of the list with something changed; another period or view starts at its first page. */
-export function listQuery({ period, compact }: ListData, change: Change): string {
-  const query = new URLSearchParams(listPairs({ page: 1, period, compact, ...change })).toString()
-  return query === '' ? '' : `?${query}`
-}
+export const listKey = ({ path, choice, isAsian, favourites, country, version }: ListData): string =>
+  `list:${JSON.stringify([path, choice, isAsian, favourites, country])}:${version}`

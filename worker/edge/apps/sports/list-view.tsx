@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
-import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
 import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { EventList } from './event-list.tsx'
-import { type ListData, listPairs, listQuery, PAGE_SIZE, PERIODS } from './list-data.ts'
-import { isOpen } from './sections.ts'
+import { Filters, MenuSections, Periods } from './list-controls.tsx'
+import { type ListData, PAGE_SIZE } from './list-data.ts'
+import { Empty } from './list-empty.tsx'
+import { choicePairs, choiceQuery } from './list-query.ts'
+import { FoundSports, SearchForm } from './search.tsx'
 
 interface ListViewProps {
   ctx: PageContext
@@ -19,10 +21,21 @@ interface ListViewProps {
   crumbs?: Crumb[]
 }
 
-/** A list of events: heading with count, line or live, time filter, championships, pages. */
+/** What the stylesheet is told of a list: how dense it is, which prices of it are wanted. */
+const classOf = ({ choice }: ListData): string =>
+  [
+    'list',
+    choice.view === 'compact' && 'compact',
+    ...(choice.filteredMarkets.length > 0 ? ['few', ...choice.filteredMarkets.map((column) => `few-${column}`)] : []),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** A list of events: heading with count, its sections and filters, championships, pages. */
 export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewProps) {
   const { t } = ctx
-  const { events, section, total, page, compact } = data
+  const { events, path, choice, total, isAsian } = data
+  const isSearch = choice.q !== ''
   return (
     <>
       {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} t={t} />}
@@ -31,65 +44,47 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
         <h1 dir="auto">{title}</h1>
         {events !== null && <span className="num">{t('count_events', { count: total })}</span>}
         <span className="gap" />
-        {section === 'line' && <Periods {...{ ctx, data, address }} />}
-        <a className="chip wide-only" href={address + listQuery(data, { compact: !compact })}>
-          {t(compact ? 'list_full' : 'list_compact')}
+        {path.section === 'line' && !isSearch && <Periods {...{ ctx, data, address }} />}
+        <a
+          className="chip wide-only"
+          href={address + choiceQuery(choice, { view: choice.view === 'compact' ? null : 'compact' })}
+        >
+          {t(choice.view === 'compact' ? 'list_full' : 'list_compact')}
         </a>
       </div>
+      {isSearch ? (
+        <>
+          <SearchForm t={t} action={address} q={choice.q} />
+          <FoundSports ctx={ctx} data={data} />
+        </>
+      ) : (
+        <div className="tools">
+          {path.champ === null && <MenuSections {...{ ctx, data }} />}
+          <Filters {...{ ctx, data, address }} />
+        </div>
+      )}
       {events === null && <Unavailable ctx={ctx} />}
-      {events?.length === 0 && <Empty ctx={ctx} data={data} />}
+      {events?.length === 0 && <Empty {...{ ctx, data, address }} />}
       {events !== null && events.length > 0 && (
         <>
-          <PickForm action={address} keep={listPairs(data)} />
-          <div className={compact ? 'list compact' : 'list'}>
-            <EventList events={events} ctx={ctx} />
+          <PickForm action={address} keep={choicePairs(choice)} />
+          <div className={classOf(data)}>
+            <EventList
+              events={events}
+              ctx={ctx}
+              inOrder={!choice.groupByCategories}
+              isAsian={isAsian}
+              isWide={choice.wideScoreboard}
+            />
           </div>
           <Pagination
             t={t}
-            page={page}
+            page={choice.page}
             pages={Math.ceil(total / PAGE_SIZE)}
-            link={(number) => address + listQuery(data, { page: number })}
+            link={(number) => address + choiceQuery(choice, { page: number })}
           />
         </>
       )}
     </>
-  )
-}
-
-function Periods({ ctx, data, address }: Pick<ListViewProps, 'ctx' | 'data' | 'address'>) {
-  return (
-    <nav className="seg" aria-label={ctx.t('list_filter')}>
-      {PERIODS.map((hours) => (
-        <a
-          key={hours}
-          href={address + listQuery(data, { period: hours })}
-          aria-current={data.period === hours ? 'true' : undefined}
-        >
-          {hours === 0 ? ctx.t('list_period_all') : ctx.t('list_period_hours', { hours })}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-function Empty({ ctx, data }: Pick<ListViewProps, 'ctx' | 'data'>) {
-  const { t, href } = ctx
-  if (data.section === 'live') {
-    return (
-      <Note title={t('empty_live_title')} text={t('empty_live_text')}>
-        {isOpen('line', ctx) && (
-          <a className="btn btn-main" href={href('sports', { section: 'line' })}>
-            {t('empty_live_button')}
-          </a>
-        )}
-      </Note>
-    )
-  }
-  return (
-    <Note title={t('empty_line_title')} text={t('empty_line_text')}>
-      <a className="btn btn-main" href={href('sports', { section: 'line' })}>
-        {t('empty_line_button')}
-      </a>
-    </Note>
   )
 }
