@@ -100,7 +100,7 @@ export const siteConfig = v.object({
         offerSeconds: v.pipe(v.number(), v.minValue(1), v.maxValue(60)),
       }),
     ),
-    /** How long a bet with a live leg waits before it is taken at the prices of then; 0 or absent: it is taken at once. */
+    /** How long a bet with a live leg waits before it is taken at the prices of then; 0 takes it at once; absent: 5 in production, 0 elsewhere. */
     liveDelaySeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(15))),
     /** May a press on a price place a bet at once? Yes, unless it is switched off. */
     isOneClickAvailable: v.optional(v.boolean()),

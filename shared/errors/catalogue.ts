@@ -42,6 +42,7 @@ export const ERRORS = {
   underage: error(422, 422, 'registration_underage', 'You are too young to play', true),
   currencyUnknown: error(422, 422, 'registration_currency_unknown', 'This currency is not offered', true),
   weakPassword: error(422, 422, 'registration_weak_password', 'This password is too common', true),
+  betNotTaken: error(422, 422, 'coupon_not_taken', 'The bet was not taken in time; its stake is back', true),
   couponSuspended: error(422, 'SUSPENDED', 'coupon_suspended', 'Bets on this outcome are suspended', true),
   couponNotFound: error(422, 'NOT_FOUND', 'coupon_not_found', 'This outcome is no longer offered', true),
   couponCorrelated: error(422, 'CORRELATED', 'coupon_correlated', 'Outcomes of one event cannot be combined', true),

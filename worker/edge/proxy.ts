@@ -27,8 +27,9 @@ const DROPPED = [
   'x-internal',
 ]
 
-function policyOf({ method }: Request, isOperator: boolean): ForwardPolicy {
+function policyOf({ method }: Request, path: string, isOperator: boolean): ForwardPolicy {
   if (isOperator) return FORWARDED.operator
+  if (path === '/web-api/coupon/place') return FORWARDED.bet
   return FORWARDED[method === 'GET' || method === 'HEAD' ? 'read' : 'write']
 }
 
@@ -58,7 +59,7 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
     new Request(request, { headers, redirect: 'manual' }),
   )
-  const policy = policyOf(request, isOperator)
+  const policy = policyOf(request, pathname, isOperator)
   const begin = new AbortController()
   const isSocket = request.headers.has('upgrade')
   // Ends with the head, so that it never cuts a body off.

@@ -14,6 +14,7 @@ export default {
   registration_underage: 'عمرك أقل من السن المسموح به للعب هنا.',
   registration_currency_unknown: 'هذه العملة غير متاحة.',
   registration_weak_password: 'كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.',
+  coupon_not_taken: 'لم يُقبل الرهان في الوقت المحدد. عاد المبلغ إلى حسابك.',
   coupon_suspended: 'المراهنة على هذه النتيجة موقوفة مؤقتًا.',
   coupon_not_found: 'هذه النتيجة لم تعد متاحة.',
   coupon_correlated: 'لا يمكن جمع نتائج من الحدث نفسه في رهان واحد.',

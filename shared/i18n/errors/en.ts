@@ -11,6 +11,7 @@ export default {
   registration_underage: 'You are too young to play here.',
   registration_currency_unknown: 'This currency is not offered.',
   registration_weak_password: 'This password is too common. Choose another one.',
+  coupon_not_taken: 'The bet was not taken in time. Your stake is back on the account.',
   coupon_suspended: 'Bets on this outcome are suspended at the moment.',
   coupon_not_found: 'This outcome is no longer offered.',
   coupon_correlated: 'Outcomes of one event cannot be combined in one bet.',

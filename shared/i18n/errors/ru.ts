@@ -14,6 +14,7 @@ export default {
   registration_underage: 'Вы ещё не достигли возраста, с которого можно играть.',
   registration_currency_unknown: 'Эта валюта недоступна.',
   registration_weak_password: 'Этот пароль слишком распространён. Придумайте другой.',
+  coupon_not_taken: 'Ставка не была принята вовремя. Сумма вернулась на счёт.',
   coupon_suspended: 'Приём ставок на этот исход приостановлен.',
   coupon_not_found: 'Этого исхода больше нет в линии.',
   coupon_correlated: 'Исходы одного события нельзя объединять в одной ставке.',

@@ -32,6 +32,5 @@ export const DEFAULT_CONFIG: SiteConfig = {
     payoutRounding: 'half-up',
     maxLegs: 50,
     cashOut: { types: [0, 1, 2, 4, 7, 8], marginPercent: 5, offerSeconds: 8 },
-    liveDelaySeconds: 0,
   },
 }

@@ -7,6 +7,7 @@ import type { Given } from '../http/serve.ts'
 import type { PlaceAnswer } from '../wallet/api.ts'
 import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
 import { callWallet } from './call-wallet.ts'
+import { placeInTime } from './delay.ts'
 import { houseOf, markedBy } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { requestHash } from './request-hash.ts'
@@ -52,8 +53,10 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
   if (body.typeId !== 9) refuseBlocked(blocked)
   const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
   const ask = (currency: string) =>
-    callWallet(env, session.userId, (wallet) =>
-      wallet.place({
+    placeInTime({
+      env,
+      config,
+      input: {
         userId: session.userId,
         key,
         requestHash: hash,
@@ -63,8 +66,10 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
         limits: houseOf(config, body.typeId, currency),
         requestId: requestId.slice(0, 64),
         now,
-      }),
-    )
+      },
+      requote: async (then) => markedBy(config, await quotesOf(env, body.bets, session.userId, then)),
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    })
   const answer = await ask(session.currency)
   // The account that pays has another currency than the player's main one, and the house other limits in it.
   const other = answer.ok || answer.error !== 'couponAccount' ? undefined : answer.data?.currency

@@ -55,9 +55,12 @@ export function serveSportsbook(app: App): void {
   serve(app, place, placeCoupon)
 
   serve(app, couponByKey, async ({ env, session, params }) => {
-    const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(params.key.toLowerCase()))
-    if (!first) throw new HttpError('notFound')
-    return stored(200, first.body, true)
+    const key = params.key.toLowerCase()
+    const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(key))
+    if (first) return stored(first.status < 400 ? 200 : first.status, first.body, true)
+    // A bet on a live event that is still waiting is not known yet, and not unknown either.
+    const isHeld = await callWallet(env, session.userId, (wallet) => wallet.isHeld(key))
+    throw isHeld ? new HttpError('unknownOutcome', { headers: { 'retry-after': '1' } }) : new HttpError('notFound')
   })
 
   serve(app, coupon, async ({ env, session, params, now }) => {

@@ -29,6 +29,12 @@ export type PlaceAnswer =
   | { ok: true; status: number; body: string; replayed: boolean }
   | { ok: false; error: ErrorName; data?: Record<string, unknown> }
 
+/** A bet on a live event whose stake is held until it is decided; `due` is real time, milliseconds. */
+export interface HeldBet {
+  ok: 'held'
+  due: number
+}
+
 /** How the house buys coupons back. */
 export interface SaleRules {
   types: readonly number[]
@@ -72,8 +78,13 @@ export interface WalletApi {
   /** Makes a bonus account (4), or an account of a further currency (9), and gives its id; a repeat gives the same. */
   addAccount(input: { type: 4 | 9; currency: string }): Promise<number | null>
   place(input: PlaceInput): Promise<PlaceAnswer>
+  /** Begins a bet on a live event: all checks, and the stake set aside; `decide` ends it after `delayMs`. */
+  hold(input: PlaceInput, delayMs: number): Promise<PlaceAnswer | HeldBet>
+  decide(input: PlaceInput): Promise<PlaceAnswer>
   /** The first answer given to a key, null when the key was never used. */
   byKey(key: string): Promise<{ requestHash: string; status: number; body: string } | null>
+  /** Does a bet with this key wait for its decision? */
+  isHeld(key: string): Promise<boolean>
   /** `now` decides whether an open leg's event has started. */
   coupon(id: number, now: number): Promise<PlacedCoupon | null>
   history(query: {

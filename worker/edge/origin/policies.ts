@@ -177,5 +177,7 @@ export interface ForwardPolicy {
 export const FORWARDED = {
   read: { call: 'GET, HEAD', begin: 3 * SECOND, end: 30 * SECOND, cap: 8 * KB * KB },
   write: { call: 'POST, PUT, PATCH, DELETE', begin: 6 * SECOND, end: 15 * SECOND, cap: KB * KB },
+  /** A bet on a live event is answered after its delay, by default 5 s. */
+  bet: { call: 'POST /web-api/coupon/place', begin: 12 * SECOND, end: 20 * SECOND, cap: KB * KB },
   operator: { call: '/operator-api/…', begin: null, end: 5 * MINUTE, cap: 64 * KB * KB },
 } as const satisfies Record<string, ForwardPolicy>

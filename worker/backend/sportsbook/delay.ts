@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import { now as clockNow } from '../clock/clock.ts'
+import { type Env, isProduction } from '../env.ts'
+import type { LegQuote } from '../feed/api.ts'
+import type { PlaceAnswer, PlaceInput } from '../wallet/api.ts'
+import { callWallet } from './call-wallet.ts'
+
+/** The delay of production when the config says none (betting.md 3.2); outside production there is none then. */
+const DEFAULT_SECONDS = 5
+
+const secondsOf = (env: Env, { betting }: SiteConfig): number =>
+  betting.liveDelaySeconds ?? (isProduction(env) ? DEFAULT_SECONDS : 0)
+
+export interface Placing {
+  env: Env
+  config: SiteConfig
+  input: PlaceInput
+  /** The prices once more. */
+  requote: (now: number) => Promise<LegQuote[]>
+  /** Lets the decision go on when nobody waits for the answer any more. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/**
+ * Places a coupon: at once, or with a live leg after the house's delay. Meanwhile its stake is held; then prices, markets and limits are
+ * looked at again as if the press were new, and the coupon stands or the stake is back. Whoever lost the answer asks by its key.
+ */
+export async function placeInTime(placing: Placing): Promise<PlaceAnswer> {
+  const { env, config, input, waitUntil } = placing
+  const { userId } = input
+  const delayMs = secondsOf(env, config) * 1000
+  if (delayMs === 0 || !input.quotes.some(({ isLive }) => isLive))
+    return callWallet(env, userId, (wallet) => wallet.place(input))
+  const held = await callWallet(env, userId, (wallet) => wallet.hold(input, delayMs))
+  if (held.ok !== 'held') return held
+  const decision = decided(placing, held.due)
+  waitUntil(decision.catch(() => {}))
+  return decision
+}
+
+async function decided({ env, input, requote }: Placing, due: number): Promise<PlaceAnswer> {
+  await scheduler.wait(Math.max(0, due - Date.now()))
+  const now = clockNow()
+  const quotes = await requote(now)
+  return callWallet(env, input.userId, (wallet) => wallet.decide({ ...input, quotes, now }))
+}

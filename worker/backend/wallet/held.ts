@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { type CatalogueError, ERRORS, type ErrorName, errorBody } from '../../../shared/errors/catalogue.ts'
+import { accountFor, purseOf } from './accounts.ts'
+import type { HeldBet, PlaceAnswer, PlaceInput } from './api.ts'
+import { remember } from './idempotency.ts'
+import { balanceOf, post } from './journal.ts'
+import { place, replay } from './place.ts'
+import { row, rows, type Sql } from './sql.ts'
+
+/** How long after its delay a bet waits for its decision before it is refused and its stake is back, real milliseconds (B-25: 10 s). */
+export const PATIENCE_MS = 8000
+
+const purse = v.picklist(['player:main', 'player:bonus'])
+const heldRow = v.object({
+  key: v.string(),
+  request_hash: v.string(),
+  stake: v.number(),
+  currency: v.string(),
+  due: v.number(),
+  input: v.pipe(v.string(), v.parseJson(), v.object({ purse, requestId: v.string() })),
+})
+type HeldRow = v.InferOutput<typeof heldRow>
+
+const heldBy = (sql: Sql, key: string): HeldRow | null => row(sql, heldRow, 'SELECT * FROM held_bet WHERE key = ?', key)
+
+/** Does a bet with this key wait for its decision? */
+export const isHeld = (sql: Sql, key: string): boolean => heldBy(sql, key) !== null
+
+/** When the next waiting bet is refused unless it is decided before, real milliseconds; null when none waits. */
+export function nextExpiry(sql: Sql): number | null {
+  const first = row(sql, v.object({ due: v.number() }), 'SELECT due FROM held_bet ORDER BY due LIMIT 1')
+  return first && first.due + PATIENCE_MS
+}
+
+/**
+ * Begins a bet on a live event: it must pass every check now, and its stake is set aside until it is decided after the delay. A refusal
+ * writes nothing. `tryOut` runs a change and takes it back: what placing would take is what is held. `real` is real time, milliseconds.
+ */
+export function hold(
+  sql: Sql,
+  input: PlaceInput,
+  { delayMs, real }: { delayMs: number; real: number },
+  newId: () => number,
+  tryOut: <T>(f: () => T) => T,
+): PlaceAnswer | HeldBet {
+  const before = replay(sql, input.key, input.requestHash)
+  if (before) return before
+  const waiting = heldBy(sql, input.key)
+  if (waiting)
+    return waiting.request_hash === input.requestHash
+      ? { ok: 'held', due: waiting.due }
+      : { ok: false, error: 'keyReused' }
+  const { currency } = input.limits
+  const account = accountFor(sql, input.coupon.accountId)
+  const from = account && purseOf(account)
+  const { answer, stake } = tryOut(() => {
+    const there = from ? balanceOf(sql, from, currency) : 0
+    const answer = place(sql, input, newId)
+    return { answer, stake: from ? there - balanceOf(sql, from, currency) : 0 }
+  })
+  if (!answer.ok || !from) return answer
+  post(sql, { kind: 'hold', ref: `hold:${input.key}`, currency, requestId: input.requestId, now: input.now }, [
+    { account: from, amount: -stake },
+    { account: 'player:hold', amount: stake },
+  ])
+  const due = real + delayMs
+  sql.exec(
+    'INSERT INTO held_bet (key, request_hash, stake, currency, due, input) VALUES (?, ?, ?, ?, ?, ?)',
+    input.key,
+    input.requestHash,
+    stake,
+    currency,
+    due,
+    JSON.stringify({ purse: from, requestId: input.requestId }),
+  )
+  return { ok: 'held', due }
+}
+
+/** The stake goes back to where it came from; what follows in the same transaction may take it. */
+function release(sql: Sql, held: HeldRow, now: number): void {
+  const { key, stake, currency, input } = held
+  post(sql, { kind: 'release', ref: `hold:${key}`, currency, requestId: input.requestId, now }, [
+    { account: 'player:hold', amount: -stake },
+    { account: input.purse, amount: stake },
+  ])
+  sql.exec('DELETE FROM held_bet WHERE key = ?', key)
+}
+
+/** A refusal as the first answer to its key: whoever asks by the key learns it. */
+function refuse(
+  sql: Sql,
+  { key, request_hash }: HeldRow,
+  error: ErrorName,
+  data: Record<string, unknown> | undefined,
+  now: number,
+): PlaceAnswer {
+  const { http }: CatalogueError = ERRORS[error]
+  const body = JSON.stringify(errorBody(error, {}, data))
+  remember(sql, key, request_hash, http, body, now)
+  return { ok: true, status: http, body, replayed: false }
+}
+
+/** Decides a waiting bet at the prices of now: it is placed, or refused with its stake back. Once, whoever asks again gets the first answer. */
+export function decide(sql: Sql, input: PlaceInput, newId: () => number): PlaceAnswer {
+  const before = replay(sql, input.key, input.requestHash)
+  if (before) return before
+  const held = heldBy(sql, input.key)
+  if (!held) return { ok: false, error: 'betNotTaken' }
+  release(sql, held, input.now)
+  const answer = place(sql, input, newId)
+  return answer.ok ? answer : refuse(sql, held, answer.error, answer.data, input.now)
+}
+
+/** Refuses the bets that nobody has decided in time; `real` is real time, `now` the backend's clock, milliseconds. */
+export function expire(sql: Sql, real: number, now: number): void {
+  for (const held of rows(sql, heldRow, 'SELECT * FROM held_bet WHERE due <= ?', real - PATIENCE_MS)) {
+    release(sql, held, now)
+    refuse(sql, held, 'betNotTaken', undefined, now)
+  }
+}
