@@ -8,10 +8,13 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 export async function startFloor(
   page: string,
   headers: Record<string, string> = {},
+  /** Where it redirects to instead. */
+  to: string | null = null,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const answer = to === null ? 'c.html(page, 200, headers)' : `c.redirect(${JSON.stringify(to)})`
   const made = await build({
     stdin: {
-      contents: `import { Hono } from 'hono'; import page from './page.html'; const app = new Hono(); const headers = ${JSON.stringify(headers)}; app.get('*', (c) => c.html(page, 200, headers)); export default app`,
+      contents: `import { Hono } from 'hono'; import page from './page.html'; const app = new Hono(); const headers = ${JSON.stringify(headers)}; app.get('*', (c) => ${answer}); export default app`,
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -12,12 +12,12 @@ export const percentile = (sorted: readonly number[], p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? 0
 
 /**
- * Keeps `connections` sockets busy with one GET for `seconds` and takes the time of each answer in ms.
+ * Keeps `connections` sockets busy with one GET for `seconds` and takes the time of each answer in ms; one of another `status` is an error.
  * A bare client: it reads lengths and chunk ends only, so that on two cores the server is what is measured.
  */
 export async function load(
   url: string,
-  { connections = 16, seconds = 6, headers = {} as Record<string, string> } = {},
+  { connections = 16, seconds = 6, status = 200, headers = {} as Record<string, string> } = {},
 ): Promise<LoadResult> {
   const { hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host: `${hostname}:${port}`, accept: 'text/html', ...headers }).map(
@@ -62,7 +62,7 @@ export async function load(
           const at = head.indexOf('\r\n\r\n')
           if (at === -1) return
           const text = head.subarray(0, at).toString('latin1')
-          if (!text.startsWith('HTTP/1.1 200')) errors++
+          if (!text.startsWith(`HTTP/1.1 ${status}`)) errors++
           const length = /content-length: *(\d+)/i.exec(text)?.[1]
           left = length === undefined ? -1 : Number(length)
           body = head.subarray(at + 4)

@@ -5,12 +5,16 @@ import { testHouse } from '../support/house.ts'
 import { benchBets } from './bets.ts'
 import { benchBrowser, type Paint } from './browser.ts'
 import { benchCalculate } from './calculate.ts'
+import { benchClicks } from './clicks.ts'
 import { startFloor } from './floor.ts'
+import { benchGuards } from './guards.ts'
 import { benchPages } from './pages.ts'
+import { benchPrices } from './prices.ts'
+import { benchSettlement } from './settlement.ts'
 import { benchSockets } from './sockets.ts'
 
 /**
- * `npm run bench [pages|browser|bets|sockets|calculate …]`: the built Workers at the edge worker's own socket, all in one run,
+ * `npm run bench [pages|browser|guards|bets|sockets|calculate|settlement …]`: the built Workers at the edge worker's own socket, all in one run,
  * one server at a time. Absolute figures belong to the machine; the ratios to the plain handler of the same run are what counts.
  */
 const parts = process.argv.slice(2)
@@ -55,10 +59,14 @@ if (wanted('pages') || wanted('browser')) {
     console.log(`first paint: ${(paint.firstPaint / plain.firstPaint).toFixed(2)} of the floor's`)
   }
 }
+if (wanted('guards')) await benchGuards(await house())
 for (const [name, part] of [
   ['bets', benchBets],
   ['sockets', benchSockets],
+  ['prices', benchPrices],
+  ['clicks', benchClicks],
   ['calculate', benchCalculate],
+  ['settlement', benchSettlement],
 ] as const) {
   if (!wanted(name)) continue
   const served = await house()
