@@ -92,6 +92,8 @@ export const siteConfig = v.object({
     isBonusBetAvailable: v.optional(v.boolean()),
     /** Its price: always 1.1, or 1 + bets/100 (the default). */
     bonusBetMode: v.optional(v.picklist(['fixed', 'count'])),
+    /** What a ready-made express pays beside the product of its prices, whole percent; 0 or absent: none are made. */
+    expressUpliftPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
     /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */
     cashOut: v.optional(
       v.object({

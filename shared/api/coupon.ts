@@ -110,6 +110,8 @@ export const placedCoupon = v.object({
   systemValue: v.nullable(v.number()),
   typeId: couponType,
   userId: id,
+  /** The ready-made express that the coupon is; `coef` includes its uplift, which is paid when all its bets are won. */
+  expressId: v.optional(id),
   /** Express with a bonus bet: its coefficient now, and its status: −2 open, 1 counted, 2 returned. `coef` includes it as accepted. */
   bonusBet: v.optional(v.object({ coef, statusId: v.number() })),
   /** Conditional: stakes of the blocks after the first. */

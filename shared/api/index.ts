@@ -6,6 +6,7 @@ import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
+import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
 import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   cashOut,
   historyCsv,
   feed,
+  expresses,
   media,
   operator,
   policy,

@@ -55,7 +55,8 @@ export async function benchSettlement(base: string): Promise<void> {
   const paid = performance.now() - began
   let won = 0
   await each(players, async (player) => {
-    won += await totals(player, '?status=won')
+    const own = await totals(player, '?status=won')
+    won += own
   })
   console.log(
     `settlement: results taken in ${told.toFixed(0)} ms, all paid after ${(paid / 1000).toFixed(1)} s, ${perSecond(coupons, paid)} coupons/s, ${won} of ${coupons} won`,

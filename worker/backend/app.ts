@@ -16,6 +16,7 @@ import { serveRedirects } from './redirects/routes.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
+import { serveExpresses } from './sportsbook/expresses/routes.ts'
 import { serveHistoryCsv } from './sportsbook/history-csv.ts'
 import { serveMedia } from './sportsbook/media/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
@@ -32,6 +33,7 @@ serveSettings(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)
+serveExpresses(app)
 serveHistoryCsv(app)
 serveSportsbook(app)
 serveMedia(app)

@@ -25,6 +25,8 @@ export interface AssessedCoupon {
   k?: number | null | undefined
   /** Stakes of a conditional's later blocks, by number: decimal strings or `max`. */
   blockAmounts?: Readonly<Record<string, string>> | null | undefined
+  /** Uplift of a ready-made express, thousandths. */
+  uplift?: number | undefined
   /** False: the player has removed the bonus bet. */
   bonusBet?: boolean | undefined
   changeCoefAction: ChangeCoefAction
@@ -105,13 +107,15 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
     coef: priceOf({ ...leg, banker, blockId }),
   }))
   const blocks = typeId === 5 ? blockStakes(priced, stake || 1, coupon.blockAmounts ?? {}, currency) : null
-  const bonus = coupon.bonusBet === false ? null : bonusBetOf(typeId, priced, house.bonusBet)
+  // A ready-made express has its uplift, and no bonus bet beside it.
+  const bonus = coupon.bonusBet === false || coupon.uplift ? null : bonusBetOf(typeId, priced, house.bonusBet)
   const terms: Terms = {
     ...(coupon.k && { k: coupon.k }),
     ...(typeId === 8 && house.minFold && { minFold: house.minFold }),
     ...(typeId === 6 && house.antiBook && { book: { num: BigInt(house.antiBook), den: 10_000n } }),
     ...(blocks && { stakes: blocks.stakes }),
     ...(bonus !== null && { bonus: house.bonusBet }),
+    ...(typeId === 1 && coupon.uplift && { uplift: coupon.uplift }),
   }
   const total = maximalCoef(typeId, priced, terms)
   const combos = variantsOf(typeId, legs, {

@@ -1,5 +1,5 @@
 import { type BonusBetMode, bonusFactor } from '../bonus/bonus-bet.ts'
-import { type Fraction, multiply } from '../coefficient/fraction.ts'
+import { type Fraction, fromThousandths, multiply, ONE } from '../coefficient/fraction.ts'
 import { type BlockStake, chainReturn, conditionalReturn } from './accounts.ts'
 import { allWin, type Factor } from './all-win.ts'
 import { antiReturn } from './anti-express.ts'
@@ -28,6 +28,8 @@ export interface Terms {
   book?: Fraction | undefined
   /** How the bonus bet of an express is priced, when it has one. */
   bonus?: BonusBetMode | undefined
+  /** Uplift of a ready-made express, thousandths: paid when all its legs are won. */
+  uplift?: number | undefined
 }
 
 /** What one unit of the stake paid becomes; null while not decided. */
@@ -35,14 +37,15 @@ export type ReturnRule = (legs: readonly ReturnLeg[], terms: Terms) => Factor
 
 const single: ReturnRule = (legs) => allWin(legs.map((leg) => leg.factor))
 
-/** All legs, and the bonus bet where the express has one. */
+/** All legs, and the bonus bet or the uplift where the express has one. */
 const express: ReturnRule = (legs, terms) => {
   const product = single(legs, terms)
   const bonus = bonusFactor(
     legs.map((leg) => leg.statusId),
     terms.bonus,
   )
-  return product && multiply(product, bonus)
+  const uplift = terms.uplift && legs.every((leg) => leg.statusId === 1) ? fromThousandths(terms.uplift) : ONE
+  return product && multiply(multiply(product, bonus), uplift)
 }
 
 /** How each type settles, by type id (betting.md 2.3). Many singles (9) have no row: each line is a coupon of type 0. */

@@ -31,6 +31,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
     maxPayout: inEveryCurrency(50_000_000),
     payoutRounding: 'half-up',
     maxLegs: 50,
+    expressUpliftPercent: 10,
     cashOut: { types: [0, 1, 2, 4, 7, 8], marginPercent: 5, offerSeconds: 8 },
   },
 }

@@ -12,8 +12,17 @@ import type { LegQuote } from '../feed/api.ts'
 
 type Answer = v.InferOutput<(typeof calculate)['answer']>
 
-/** What a coupon would pay at the present prices, and what stands against it: the checks of placing, but for the balance. */
-export function calculated(coupon: CouponIn, quotes: readonly LegQuote[], house: House, currency: string): Answer {
+/**
+ * What a coupon would pay at the present prices, and what stands against it: the checks of placing, but for the balance. `uplift` is that
+ * of a ready-made express, thousandths.
+ */
+export function calculated(
+  coupon: CouponIn,
+  quotes: readonly LegQuote[],
+  house: House,
+  currency: string,
+  uplift?: number,
+): Answer {
   const legs = quotes.map((q, i): AssessedLeg => {
     const bet = coupon.bets[i]
     return {
@@ -50,6 +59,7 @@ export function calculated(coupon: CouponIn, quotes: readonly LegQuote[], house:
         k: coupon.systemValue,
         blockAmounts: coupon.amountByBlockId,
         bonusBet: coupon.bonusBet,
+        uplift,
         changeCoefAction: coupon.changeCoefAction,
         currency,
       },

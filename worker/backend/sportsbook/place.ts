@@ -8,6 +8,7 @@ import type { PlaceAnswer } from '../wallet/api.ts'
 import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
 import { callWallet } from './call-wallet.ts'
 import { placeInTime } from './delay.ts'
+import { upliftOf } from './expresses/uplift.ts'
 import { houseOf, markedBy } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { requestHash } from './request-hash.ts'
@@ -48,6 +49,7 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
   if (Number(body.prepaidAmount ?? 0) > 0) throw new HttpError('couponFunds')
   const [config, told] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
   const quotes = markedBy(config, told)
+  const uplift = await upliftOf(env, config, body)
   const blocked = blockedOutcomes(session, quotes)
   // Of many singles only the lines in question are refused.
   if (body.typeId !== 9) refuseBlocked(blocked)
@@ -63,6 +65,7 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
         coupon: body,
         quotes,
         blocked,
+        ...(uplift && { uplift }),
         limits: houseOf(config, body.typeId, currency),
         requestId: requestId.slice(0, 64),
         now,

@@ -8,6 +8,7 @@ import { sessionOf } from '../identity/session.ts'
 import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
 import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
+import { upliftOf } from './expresses/uplift.ts'
 import { houseOf, markedBy } from './house.ts'
 import { placeCoupon, quotesOf, stored } from './place.ts'
 
@@ -41,6 +42,7 @@ export function serveSportsbook(app: App): void {
       siteConfigOf(env),
       quotesOf(env, body.bets, null, now),
     ])
+    const uplift = await upliftOf(env, config, body)
     const account = session && (await accountOf(env, session.userId, body.accountId))
     const currency = account?.iso ?? session?.currency ?? VISITOR_CURRENCY
     const house = houseOf(config, body.typeId, currency)
@@ -49,6 +51,7 @@ export function serveSportsbook(app: App): void {
       markedBy(config, quotes),
       { ...house, maxApplies: account?.type !== BONUS_ACCOUNT },
       currency,
+      uplift?.coef,
     )
   })
 

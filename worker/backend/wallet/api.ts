@@ -20,6 +20,8 @@ export interface PlaceInput {
   quotes: LegQuote[]
   /** Outcomes of sports that are closed for the player: lines of many singles that are refused. */
   blocked?: number[] | undefined
+  /** Of a ready-made express that the coupon is, thousandths. */
+  uplift?: { expressId: number; coef: number } | undefined
   limits: HouseLimits
   requestId: string
   now: number

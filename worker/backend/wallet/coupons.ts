@@ -169,6 +169,7 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     status: c.status,
     possibleWin: formatMoney(c.possible_win, c.currency),
     placedAt: new Date(c.placed_at).toISOString(),
+    ...(c.terms.expressId && { expressId: c.terms.expressId }),
     ...(c.terms.bonus && { bonusBet: bonusBetOf(c, legs) }),
     ...(c.terms.stakes && { amountByBlockId: amountByBlockId(c, legs) }),
     ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),

@@ -84,6 +84,7 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
       k: coupon.systemValue,
       blockAmounts: coupon.amountByBlockId,
       bonusBet: coupon.bonusBet,
+      uplift: input.uplift?.coef,
       changeCoefAction: coupon.changeCoefAction,
       currency,
     },

@@ -66,7 +66,7 @@ export function takeStake(
     settlement: 0,
     placed_at: now,
     settled_at: null,
-    terms: toStored(sums.terms),
+    terms: { ...toStored(sums.terms), ...(sums.terms.uplift && { expressId: input.uplift?.expressId }) },
   })
   bets.forEach((backed, n) => {
     insertLeg(sql, {

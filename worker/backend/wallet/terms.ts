@@ -10,18 +10,22 @@ export const storedTerms = v.object({
   minFold: v.optional(v.number()),
   book: v.optional(v.object({ num: v.number(), den: v.number() })),
   bonus: v.optional(v.picklist(['fixed', 'count'])),
+  uplift: v.optional(v.number()),
+  /** The ready-made express that the coupon is. */
+  expressId: v.optional(v.number()),
 })
 export type StoredTerms = v.InferOutput<typeof storedTerms>
 
-export const termsOf = ({ book, ...terms }: StoredTerms): Terms => ({
+export const termsOf = ({ book, expressId: _, ...terms }: StoredTerms): Terms => ({
   ...terms,
   ...(book && { book: fraction(book.num, book.den) }),
 })
 
-export const toStored = ({ k, stakes, minFold, book, bonus }: Terms): StoredTerms => ({
+export const toStored = ({ k, stakes, minFold, book, bonus, uplift }: Terms): StoredTerms => ({
   ...(k !== undefined && { k }),
   ...(stakes && { stakes: [...stakes] }),
   ...(minFold !== undefined && { minFold }),
   ...(book && { book: { num: Number(book.num), den: Number(book.den) } }),
   ...(bonus && { bonus }),
+  ...(uplift !== undefined && { uplift }),
 })
