@@ -1,4 +1,5 @@
 import { loadPending } from './coupon/pending.ts'
+import { startGame } from './game/start.ts'
 import { startIslands, wake } from './islands/loader.ts'
 import { navigateLater } from './navigation/later.ts'
 import { startColumns } from './page/columns.ts'
@@ -41,6 +42,7 @@ if (state) {
   startLive(state.live)
   startIslands(state.lang, state.islands)
   startRemoteViews()
+  startGame()
   $coupon.subscribe(({ legs }) => {
     if (legs.length > 0 || loadPending()) wake('coupon')
   })

@@ -10,12 +10,12 @@ function Awake({ done, children }: { done: () => void; children: ReactNode }) {
 
 const tell = import.meta.env.DEV ? (error: unknown) => console.error(error) : () => {}
 
-interface Mount<P> {
+interface Mount<P, T = IslandTranslate> {
   element: HTMLElement
   name: string
-  view: ComponentType<{ props: P; t: IslandTranslate }>
+  view: ComponentType<{ props: P; t: T }>
   props: P
-  t: IslandTranslate
+  t: T
 }
 
 /**
@@ -34,7 +34,7 @@ export const hydrate = <P,>({ element, name, view: View, props, t }: Mount<P>): 
   })
 
 /** Renders an island where the server has rendered none (a modal); gives the function that takes it away. */
-export function mount<P>({ element, name, view: View, props, t }: Mount<P>): () => void {
+export function mount<P, T = IslandTranslate>({ element, name, view: View, props, t }: Mount<P, T>): () => void {
   const root = createRoot(element, { identifierPrefix: `modal-${name}-` })
   root.render(<View props={props} t={t} />)
   return () => root.unmount()

@@ -1,4 +1,5 @@
 import { markPage } from '../coupon/marks.ts'
+import { startGame } from '../game/start.ts'
 import { endIslands, startIslands } from '../islands/loader.ts'
 import { followPage } from '../realtime/live.ts'
 import { startRemoteViews } from '../remote-views/start.ts'
@@ -62,6 +63,7 @@ export function swap(page: LoadedPage): HTMLElement {
   followPage(live)
   startIslands(lang, islands, main)
   startRemoteViews()
+  startGame()
   return main
 }
 

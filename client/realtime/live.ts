@@ -12,7 +12,8 @@ import { slipPrices } from './slip-prices.ts'
 import { type LiveSocket, liveSocket, type SocketParts } from './socket.ts'
 import { socketUrl, topicsFor } from './topics.ts'
 
-const browser: SocketParts = {
+/** The browser's own sockets and timers. */
+export const browserSocket: SocketParts = {
   open(url, heard, broken) {
     const socket = new WebSocket(url)
     socket.addEventListener('message', (event) => heard(event.data))
@@ -107,7 +108,7 @@ export function startLive(page: PageLive): void {
     if (topics.length === 0) {
       socket?.end()
       socket = null
-    } else if (!socket) socket = liveSocket(browser, address, take, (state) => $connection.set(state))
+    } else if (!socket) socket = liveSocket(browserSocket, address, take, (state) => $connection.set(state))
     else if (begun && socket.send(JSON.stringify({ sub: topics }))) asked++
     else socket.restart(false)
   }
