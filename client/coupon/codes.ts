@@ -4,9 +4,9 @@ import { request } from '../api/request.ts'
 import { $coupon, changeCoupon } from '../stores/coupon.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
+import { couponBody } from './body.ts'
 import { isLeg } from './legs.ts'
 import type { StoredCoupon } from './stored.ts'
-import { couponBody } from './wire.ts'
 
 /** The parameter of an address that puts a saved coupon into the slip (shared/api/coupon-code.ts). */
 export const CODE_PARAMETER = 'coupon'

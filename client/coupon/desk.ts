@@ -9,9 +9,10 @@ import { $odds, setPrices } from '../stores/odds.ts'
 import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
 import { $settings } from '../stores/settings.ts'
+import { type CouponBody, couponBody } from './body.ts'
 import { keepPending, loadPending } from './pending.ts'
 import { checkPlacing, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
-import { type CouponBody, couponBody } from './wire.ts'
+import { settled } from './settled.ts'
 
 let pending: Pending | null = null
 /** The bets of the last press, for 'keep these bets'. */
@@ -100,11 +101,6 @@ export function resume(): void {
     pending = kept
     void resumePlacing(parts, kept)
   } else keepPending(null)
-}
-
-/** The result has been read. */
-export function settled(): void {
-  if (!pending) $placing.set({ phase: 'idle' })
 }
 
 /** The same bets once more. */

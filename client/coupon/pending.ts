@@ -1,5 +1,5 @@
+import type { CouponBody } from './body.ts'
 import type { Pending } from './place.ts'
-import type { CouponBody } from './wire.ts'
 
 const PENDING_KEY = 'coupon:pending:v1'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,6 +1,7 @@
 import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
 import type { Answer, CallOptions } from '../api/request.ts'
-import { type CouponBody, changedPrices, limitsOf, linesOf, placedOf, refusalsOf } from './wire.ts'
+import { changedPrices, limitsOf, linesOf, placedOf, refusalsOf } from './answers.ts'
+import type { CouponBody } from './body.ts'
 
 /** Pauses before each look for a lost answer, milliseconds. */
 export const LOOKUPS_MS = [1000, 2000, 4000, 8000]

@@ -4,7 +4,7 @@ import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
-import { couponBody, quoteOf } from './wire.ts'
+import { couponBody, quoteOf } from './body.ts'
 
 /** How long the coupon must rest before the server is asked about it, milliseconds. */
 const REST_MS = 400

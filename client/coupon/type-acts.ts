@@ -3,7 +3,7 @@ import { withBlock } from '../../shared/ui/islands/coupon/types/blocks.ts'
 import { moved } from '../../shared/ui/islands/coupon/types/order.ts'
 import { systemValueOf, typedTerms } from '../../shared/ui/islands/coupon/types/terms.ts'
 import { changeCoupon, removeLegs } from '../stores/coupon.ts'
-import { settled } from './desk.ts'
+import { settled } from './settled.ts'
 import type { StoredCoupon } from './stored.ts'
 
 /** A change of the coupon by the player: what was said of the last press is then over. */

@@ -13,8 +13,8 @@ import { $quote } from '../stores/quote.ts'
 import { $scores } from '../stores/scores.ts'
 import { $vip } from '../stores/vip.ts'
 import { CODE_PARAMETER, loadCode } from './codes.ts'
-import { isWaiting } from './desk.ts'
 import { outcomesOf } from './quote.ts'
+import { isUnanswered } from './settled.ts'
 
 const digits = (score: string) => score.replace(/\D+/g, ':')
 
@@ -37,7 +37,7 @@ function followMax(): void {
   const quote = $quote.get()
   const player = $player.get()
   const model = $couponView.get()
-  if (!$couponSettings.get().isAutoMax || !player || quote?.outcomes !== outcomesOf(model) || isWaiting()) return
+  if (!$couponSettings.get().isAutoMax || !player || quote?.outcomes !== outcomesOf(model) || isUnanswered()) return
   const most = mostOf(quote.max, player.money, player.currency)
   if (most !== null && $coupon.get().amount !== most) setAmount(most)
 }

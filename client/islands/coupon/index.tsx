@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
-import type { CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
+import type { CouponAfter, CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
 import { TeamMarks } from '../../../shared/ui/islands/coupon/team-marks.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
-import { again, check, place, resume, settled } from '../../coupon/desk.ts'
-import { loadAfter, loadTools, loadTypes } from '../../coupon/late.ts'
+import { desk, loadTools, loadTypes } from '../../coupon/late.ts'
+import { loadPending } from '../../coupon/pending.ts'
 import { followQuote, outcomesOf } from '../../coupon/quote.ts'
+import { settled } from '../../coupon/settled.ts'
 import { $coupon, changeCoupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
 import { $couponAfter, $couponTypes } from '../../stores/coupon-late.ts'
 import { $couponSettings } from '../../stores/coupon-settings.ts'
@@ -43,10 +44,7 @@ const acts = {
     settled()
     setType(typeId)
   },
-  place,
-  check,
   done: settled,
-  again,
 }
 
 function undo(): void {
@@ -71,7 +69,6 @@ export default function CouponIsland({ props, t }: { props: IslandProps['coupon'
   const marks = useTeamMarks()
   useEffect(() => {
     takePicked(props)
-    resume()
     return followQuote()
   }, [props])
   return awake ? (
@@ -112,13 +109,15 @@ function useKnown(t: IslandTranslate): CouponAwake {
   const currency = useStore($player)?.currency ?? 'EUR'
   const [tools, toggleTools] = useTools(t.lang)
   const late = model.typeId > 1
-  const needed = model.legs.length > 0 || placing.phase !== 'idle'
   useEffect(() => {
     if (late && !$couponTypes.get()) loadTypes(t.lang).then((own) => $couponTypes.set(own), console.error)
   }, [late, t.lang])
+  const needed = model.legs.length > 0
   useEffect(() => {
-    if (needed && !$couponAfter.get()) loadAfter(t.lang).then((own) => $couponAfter.set(own), console.error)
+    const isLeft = loadPending() !== null
+    if (needed || isLeft) desk(t.lang).then((own) => isLeft && own.resume(), console.error)
   }, [needed, t.lang])
+  const at = (act: (own: CouponAfter) => void) => () => void desk(t.lang).then(act, console.error)
   const moved = model.legs.map((leg) => leg.now).join()
   const announcement = useAnnouncement(
     moved,
@@ -140,6 +139,13 @@ function useKnown(t: IslandTranslate): CouponAwake {
     types,
     after,
     tools,
-    acts: { ...acts, tools: toggleTools, undo: cleared.length > 0 ? undo : null },
+    acts: {
+      ...acts,
+      place: at((own) => own.place()),
+      check: at((own) => own.check()),
+      again: at((own) => own.again()),
+      tools: toggleTools,
+      undo: cleared.length > 0 ? undo : null,
+    },
   }
 }

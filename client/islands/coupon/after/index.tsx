@@ -4,6 +4,7 @@ import { Outcome } from '../../../../shared/ui/islands/coupon/after/outcome.tsx'
 import { Receipt } from '../../../../shared/ui/islands/coupon/after/receipt.tsx'
 import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
+import { again, check, place, resume } from '../../../coupon/desk.ts'
 
 const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, acts }, t }) => {
   const common = { coefViewId, lang, t, done: acts.done }
@@ -22,10 +23,14 @@ const Told: LatePart = ({ props, awake: { placing, limits, acts }, t }) => (
   />
 )
 
-/** What became of a press on 'place', in a language. */
+/** Placing and what becomes of it, in a language. */
 export const couponAfter = (t: IslandTranslate): CouponAfter => ({
   Receipt: Accepted,
   Outcome: Told,
+  place,
+  check,
+  resume,
+  again,
   refusalText: (refusal) => refusalText(refusal, t),
   t,
 })

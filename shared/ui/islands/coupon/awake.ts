@@ -47,12 +47,17 @@ export interface CouponTypes {
   t: IslandTranslate
 }
 
-/** What became of a press on 'place': loaded as soon as there is a bet to place. */
+/** The counter: bets are placed, and what becomes of them is told. Loaded as soon as there is a bet to place. */
 export interface CouponAfter {
   /** The receipt of one coupon, or of many singles. */
   Receipt: LatePart
   /** Everything but a receipt, in words. */
   Outcome: LatePart
+  place(): void
+  check(): void
+  /** Looks for the answer to a press that another page has left. */
+  resume(): void
+  again(): void
   /** What a refusal says. */
   refusalText(refusal: Refusal): string
   t: IslandTranslate

@@ -1,49 +1,5 @@
-import { formatCoef, parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
-import type { ChangeCoefAction } from '../../shared/domain/coupon/price-policy.ts'
-import { formatMoney } from '../../shared/domain/money/amount.ts'
-import type { CoefView } from '../../shared/domain/settings/display.ts'
-import type { CouponModel, CouponTerms } from '../../shared/ui/islands/coupon/model.ts'
+import { parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
 import type { PlacedSummary, Refusal } from '../../shared/ui/islands/coupon/placing.ts'
-
-/** The body of calculate and place (shared/api/coupon.ts `couponIn`). */
-export interface CouponBody extends CouponTerms {
-  typeId: number
-  accountId?: number
-  amount?: string
-  promoCode?: string
-  changeCoefAction: ChangeCoefAction
-  coefViewId: CoefView
-  bets: { market: { id: number; outcomeId: number; coef: string }; blockId?: number; banker?: boolean }[]
-}
-
-/** What a coupon carries beside its bets. */
-export interface Carried {
-  change: ChangeCoefAction
-  coefViewId: CoefView
-  accountId?: number | null
-  promoCode?: string
-}
-
-/** What is sent: the prices that stand on the screen at the press. Lines of many singles have stakes of their own. */
-export const couponBody = (
-  { typeId, stake, terms, legs, blockIds }: CouponModel,
-  currency: string,
-  { change, coefViewId, accountId, promoCode }: Carried,
-): CouponBody => ({
-  typeId,
-  ...(accountId && { accountId }),
-  ...(promoCode && { promoCode }),
-  ...(stake !== null && stake > 0 && !terms.amountByBetId && { amount: formatMoney(stake, currency) }),
-  ...terms,
-  changeCoefAction: change,
-  coefViewId,
-  bets: legs.map(({ leg, now }) => ({
-    market: { id: leg.marketId, outcomeId: leg.outcomeId, coef: formatCoef(now) },
-    /** A mark of another type is kept with the leg, but not sent. */
-    ...(typeId === 2 && leg.banker && { banker: true }),
-    ...(blockIds && { blockId: blockIds.get(leg.outcomeId) ?? 1 }),
-  })),
-})
 
 const record = (x: unknown): Record<string, unknown> => (typeof x === 'object' && x !== null ? { ...x } : {})
 const list = (x: unknown): Record<string, unknown>[] => (Array.isArray(x) ? x.map(record) : [])
@@ -111,17 +67,4 @@ export function refusalsOf(code: string, body: Record<string, unknown>): Refusal
 export const limitsOf = (body: Record<string, unknown>): { min: string | null; max: string | null } => {
   const data = record(body.data)
   return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount) }
-}
-
-/** What the server says of a coupon: limits of its stake, and the house's largest payout. */
-export interface Quote {
-  min: string | null
-  max: string | null
-  maxPayout: string | null
-}
-
-/** The answer of calculate. */
-export function quoteOf(data: unknown): Quote {
-  const { minBetAmount, maxBetAmount, maxPayout } = record(data)
-  return { min: textOrNull(minBetAmount), max: textOrNull(maxBetAmount), maxPayout: textOrNull(maxPayout) }
 }
