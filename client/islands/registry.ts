@@ -14,6 +14,7 @@ export const REGISTRY: { [K in IslandName]: () => Promise<IslandModule<K>> } = {
   login: () => import('./login/index.tsx'),
   registration: () => import('./registration/index.tsx'),
   history: () => import('./history/index.tsx'),
+  calculator: () => import('./calculator/index.tsx'),
   notifications: () => import('./notifications/index.tsx'),
 }
 

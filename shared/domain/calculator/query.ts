@@ -38,8 +38,9 @@ function legsOf(query: URLSearchParams): CalculatorLeg[] {
       end: endOf(ends[place]),
       share: short(shares[place]) || '1/2',
       banker: bankers.has(String(place + 1)),
-      block: whole(blocks[place], MAX_BLOCK) ?? 1,
-      stake: number(stakes[place]),
+      // A form that did not ask for blocks or own stakes: each leg stands alone, with the stake of the whole.
+      block: blocks.length === 0 ? Math.min(place + 1, MAX_BLOCK) : (whole(blocks[place], MAX_BLOCK) ?? 1),
+      stake: stakes.length === 0 ? number(query.get('stake') ?? startState().stake) : number(stakes[place]),
     }))
 }
 

@@ -1,4 +1,5 @@
 import type { DisplaySettings } from '../../domain/settings/display.ts'
+import type { CalculatorProps } from '../calculator/props.ts'
 import type { ShownCoupon } from './history/model.ts'
 
 /**
@@ -39,6 +40,8 @@ export interface IslandProps {
   }
   /** The player's coupons on one page of the history. */
   history: { lang: string; coupons: ShownCoupon[] }
+  /** The betting calculator. */
+  calculator: CalculatorProps
   /** The stack of notices, at most three. */
   notifications: { lang: string; first: Notice[] }
 }

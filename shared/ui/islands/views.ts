@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IslandTranslate } from '../../i18n/translate.ts'
+import { CalculatorView } from '../calculator/view.tsx'
 import { AccountIslandView } from './account.tsx'
 import { CouponIslandView } from './coupon/view.tsx'
 import { HistoryIslandView } from './history/view.tsx'
@@ -17,5 +18,6 @@ export const ISLAND_VIEWS: { [K in IslandName]: ComponentType<{ props: IslandPro
   login: LoginIslandView,
   registration: RegistrationIslandView,
   history: HistoryIslandView,
+  calculator: CalculatorView,
   notifications: NotificationsIslandView,
 }

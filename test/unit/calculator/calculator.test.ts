@@ -183,6 +183,15 @@ describe('the address', () => {
     expect(state).toMatchObject({ typeId: 1, k: 2, legs: [{ coef: '', end: '1', block: 1, banker: false }] })
   })
 
+  it('puts each leg into a block of its own, with the whole stake, when neither was asked for', () => {
+    const state = readState(new URLSearchParams('type=4&stake=7&c=2&r=1&c=3&r=1&c=4&r=1'))
+    expect(state.legs.map(({ block, stake }) => [block, stake])).toEqual([
+      [1, '7'],
+      [2, '7'],
+      [3, '7'],
+    ])
+  })
+
   it('takes no more than thirty legs, and adds and removes them by the form’s buttons', () => {
     const many = `type=1&${Array.from({ length: 50 }, () => 'c=2&r=1').join('&')}`
     expect(readState(new URLSearchParams(many)).legs).toHaveLength(MAX_LEGS)

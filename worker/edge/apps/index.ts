@@ -2,6 +2,7 @@ import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
 import { loginPage } from './auth/login-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
+import { calculatorPage } from './calculator/calculator-page.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
@@ -50,6 +51,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   teamGames: definePage(teamGamesPage),
   statistic: definePage(statisticPage(false)),
   statisticPopup: definePage(statisticPage(true)),
+  bettingCalculator: definePage(calculatorPage),
   rules: definePage(rulesPage),
   contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),

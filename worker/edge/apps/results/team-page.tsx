@@ -143,7 +143,7 @@ interface GamesProps {
   events: TeamData['results']
 }
 const Games = ({ ctx, id, title, none, events }: GamesProps) => (
-  <section className="card" aria-labelledby={id}>
+  <section className="bet card" aria-labelledby={id}>
     <header className="bet-h">
       <h2 id={id}>{title}</h2>
     </header>

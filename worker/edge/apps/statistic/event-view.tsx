@@ -18,18 +18,20 @@ export function EventStatistics({ ctx, data, popup }: { ctx: PageContext; data: 
   return (
     <>
       <Scoreboard event={event} t={t} display={visit.display} />
-      <div className="scroll">
-        {!isOver(event) && (
-          <a className="chip" href={href('game', gameParams(event))}>
-            {t('stat_to_event')}
-          </a>
-        )}
-        {!popup && (
-          <a className="chip" href={`${href('statisticPopup')}?gameId=${event.id}`} target="_blank" rel="noreferrer">
-            {t('stat_window')}
-          </a>
-        )}
-      </div>
+      {(!popup || !isOver(event)) && (
+        <div className="scroll">
+          {!isOver(event) && (
+            <a className="chip" href={href('game', gameParams(event))}>
+              {t('stat_to_event')}
+            </a>
+          )}
+          {!popup && (
+            <a className="chip" href={`${href('statisticPopup')}?gameId=${event.id}`} target="_blank" rel="noreferrer">
+              {t('stat_window')}
+            </a>
+          )}
+        </div>
+      )}
       <div className="split">
         <LastGames ctx={ctx} event={event} team={event.home} games={home} />
         <LastGames ctx={ctx} event={event} team={event.away} games={away} />
@@ -55,7 +57,7 @@ interface GamesProps {
 function LastGames({ ctx, event, team, games }: GamesProps & { team: string }) {
   const { t } = ctx
   return (
-    <section className="card" aria-label={t('stat_last_of', { team })}>
+    <section className="bet card" aria-label={t('stat_last_of', { team })}>
       <header className="bet-h">
         <h2>
           <Team name={team} link={teamLink(ctx, event.sportId, team)} />
@@ -76,7 +78,7 @@ function Mutual({ ctx, event, games }: GamesProps) {
   const { t } = ctx
   const { won, drawn, lost } = totalsOf(games, event.home)
   return (
-    <section className="card" aria-labelledby="mutual">
+    <section className="bet card" aria-labelledby="mutual">
       <header className="bet-h">
         <h2 id="mutual">{t('stat_head_to_head')}</h2>
         {games.length > 0 && (
