@@ -16,8 +16,12 @@ const house = await startHouse({
 // A key that is always there is never cached as missing when maintenance begins (reliability.md 4.3).
 const switches = await house.miniflare.getKVNamespace('OPS', 'edgebook')
 if ((await switches.get('maintenance')) === null) await switches.put('maintenance', '{"isActive":false}')
-// Wakes the simulator, so that a first visitor meets prices and not an empty list.
-await fetch(`${house.url}/feed-api/v1/sports`).then((answer) => answer.arrayBuffer())
+// Wakes the feed and both Workers, so that a first visitor meets prices, and no check that had no time to be answered.
+for (let tries = 0; tries < 5; tries++) {
+  const answer = await fetch(`${house.url}/en/live`)
+  await answer.arrayBuffer()
+  if (answer.ok && !answer.redirected) break
+}
 console.log(`Edgebook is open at ${house.url.replace('127.0.0.1', 'localhost')} after ${seconds()} s`)
 console.log(`Operator token: OPERATOR_TOKEN in ${SECRETS_FILE}`)
 
