@@ -22,7 +22,7 @@ export interface InfoPage {
   title: string
   sections: readonly { title: string; blocks: readonly Block[] }[]
 }
-export type InfoPageName = 'about' | 'contacts'
+export type InfoPageName = 'about' | 'contacts' | 'how_bet' | 'sms_bets'
 
 /** What the operator's config fills into the texts. Sums are decimal strings of one currency. */
 export type InfoValues = {

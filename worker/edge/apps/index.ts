@@ -14,9 +14,9 @@ import { landingPage } from './promo/landing-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
 import { promotionPage } from './promo/promotion-page.tsx'
 import { champsPage } from './results/champs-page.tsx'
-import { blockAppealsPage } from './shell/block-appeals-page.tsx'
-import { teamGamesPage, teamPage } from './results/team-page.tsx'
 import { resultsPage } from './results/results-page.tsx'
+import { teamGamesPage, teamPage } from './results/team-page.tsx'
+import { blockAppealsPage } from './shell/block-appeals-page.tsx'
 import { blockPage } from './shell/block-pages.tsx'
 import { confirmPage } from './shell/confirm-page.tsx'
 import { cricketDevPage, debuggerPage } from './shell/dev-pages.tsx'
@@ -55,6 +55,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   rules: definePage(rulesPage),
   contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),
+  howBet: definePage(textPage('how_bet')),
+  smsBets: definePage(textPage('sms_bets')),
   landing: definePage(landingPage),
   news: definePage(newsPage),
   promo: definePage(promoPage),

@@ -74,4 +74,103 @@ export default {
       },
     ],
   },
+  how_bet: {
+    title: 'How to bet',
+    sections: [
+      {
+        title: 'In five steps',
+        blocks: [
+          {
+            list: [
+              'Sign in, or register: only people aged {age} or older may play.',
+              'Choose an event in the line (not begun yet) or in live (being played).',
+              'Press the odds of the outcome that you expect: it goes into the bet slip. Press again to take it out.',
+              'Choose the type of bet in the slip and enter the stake. The slip shows the total odds and what a win would pay.',
+              'Place the bet. It is accepted when the slip says so and the bet stands in your bet history.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'What odds mean',
+        blocks: [
+          {
+            p: 'Decimal odds tell what one unit of the stake becomes if the bet wins: 10.00 at 1.85 pays 18.50, of which 8.50 is profit. Other formats can be chosen in the display settings; a bet is always calculated from the decimal odds.',
+          },
+          {
+            p: 'One bet in the slip is a single. Several bets together are an express: their odds are multiplied, and all must win. The slip offers the other types as soon as there are enough bets for them; the betting calculator shows what each of them pays.',
+          },
+        ],
+      },
+      {
+        title: 'When odds change',
+        blocks: [
+          {
+            p: 'Odds move, in live within seconds. If they changed before your bet arrived, the slip asks you, unless you have told it to accept any change or every rise. A bet that is accepted keeps its odds.',
+          },
+          { p: 'While a market is suspended, no bet on it is accepted. It may open again a moment later.' },
+        ],
+      },
+      {
+        title: 'Limits',
+        blocks: [
+          {
+            table: {
+              head: ['Limit', 'Value'],
+              rows: [
+                ['Smallest stake of a bet', '{minStake} {currency}'],
+                ['Largest stake', '{maxStake} {currency}'],
+                ['Largest payout of a bet', '{maxPayout} {currency}'],
+                ['Bets in one slip', '{maxLegs}'],
+              ],
+            },
+          },
+        ],
+      },
+      {
+        title: 'After the event',
+        blocks: [
+          {
+            p: 'Bets are settled by the result of the event, usually within minutes of its end; the payout goes to the account from which the stake was paid. The history shows each bet with the factor that it was settled by. If an event is called off, the stake is returned by the rules.',
+          },
+          {
+            p: 'Bet only what you can afford to lose, and stop when it is no fun any more.',
+          },
+        ],
+      },
+    ],
+  },
+  sms_bets: {
+    title: 'Bets by SMS',
+    sections: [
+      {
+        title: 'Bets are not taken by SMS',
+        blocks: [
+          {
+            p: '{company} takes bets only on this site, from players who are signed in. We have no number to which a bet could be sent. Whoever asks you to bet or to pay by message does not act for us: do not answer, and tell us at {email}.',
+          },
+        ],
+      },
+      {
+        title: 'Why not',
+        blocks: [
+          {
+            list: [
+              'Odds move while a message is on its way; here you see the odds that you bet at before you place the bet.',
+              'A message does not tell for certain who sent it; here a bet is placed by a signed-in player.',
+              'You would not know at once whether a bet was accepted; here the answer and the bet history show it.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'On a slow connection',
+        blocks: [
+          {
+            p: 'The site works on simple phones and slow lines: pages are small, and reading, signing in and single bets work with JavaScript switched off.',
+          },
+        ],
+      },
+    ],
+  },
 } as const satisfies Record<InfoPageName, InfoPage>
