@@ -8,10 +8,10 @@ import { clientAssets } from './worker/ops/client-assets.ts'
  * not see across them, costs a kilobyte.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|client\/islands\/hydrate/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|client\/islands\/hydrate/ },
   {
     name: 'base',
-    test: /node_modules\/(@?nanostores)\/|client\/(api|stores(?!\/media)|realtime|state)|client\/coupon\/(stored|legs|toggle|marks|button-leg|pending)|client\/islands\/(loader|when|replay|registry)|shared\/domain\/(coefficient|money)|shared\/ui\/icon|islands\/(use-awake|links|coupon\/amount)/,
+    test: /node_modules\/(@?nanostores)\/|client\/(api|stores(?!\/media)|realtime|state)|client\/coupon\/(stored|legs|toggle|marks|button-leg|pending|body|settled)|client\/islands\/(loader|when|replay|registry)|shared\/domain\/(coefficient|money)|shared\/ui\/icon|islands\/(use-awake|links|coupon\/amount)/,
   },
 ]
 
