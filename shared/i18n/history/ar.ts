@@ -28,6 +28,7 @@ export default {
   history_sold: 'بيع {amount} من مبلغ الرهان مقابل {paid}',
   history_system: '{k} من {n}',
   history_block: 'المجموعة {n}',
+  history_block_max: 'كل ربح المجموعة السابقة',
   history_lobby: 'اللوبي',
   history_banker: 'اختيار ثابت',
   history_repeat: 'كرر الرهان',

@@ -25,6 +25,7 @@ export default {
   history_sold: 'Sold {amount} of the stake for {paid}',
   history_system: '{k} of {n}',
   history_block: 'Block {n}',
+  history_block_max: 'all that the block before has won',
   history_lobby: 'Lobby',
   history_banker: 'Banker',
   history_repeat: 'Bet again',

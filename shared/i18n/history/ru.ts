@@ -28,6 +28,7 @@ export default {
   history_sold: 'Продано {amount} от суммы ставки за {paid}',
   history_system: '{k} из {n}',
   history_block: 'Блок {n}',
+  history_block_max: 'весь выигрыш предыдущего блока',
   history_lobby: 'Лобби',
   history_banker: 'Банкер',
   history_repeat: 'Повторить ставку',

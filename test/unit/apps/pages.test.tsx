@@ -334,7 +334,7 @@ describe('history', () => {
     expect(asked).toEqual([{ page: 1, from: '2026-10-31T21:00:00.000Z', to: '2026-11-02T21:00:00.000Z' }, { page: 1 }])
     expect(html).toContain('value="2026-11-01"')
     expect(html).toContain('No bets match the filter.')
-    expect(html).toMatch(/href="\/web-api\/history\/bets\.csv\?from=2026-11-01T[^"]*lang=en[^"]*" download/)
+    expect(html).toMatch(/href="\/web-api\/history\/bets\.csv\?from=2026-10-31T[^"]*lang=en[^"]*" download/)
   })
 
   it('shows k, bankers and blocks of the types that have them, and what was sold', async () => {

@@ -97,6 +97,7 @@ it('a card takes from the course what can change, and keeps its names', () => {
     coef: '2.50',
     currency: 'EUR',
     systemValue: null,
+    blockStakes: {},
     legs: [
       {
         outcomeId: 3,

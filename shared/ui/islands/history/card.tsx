@@ -37,9 +37,7 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
       </header>
       {groupsOf(coupon).map(({ blockId, legs: group }) => (
         <section key={blockId}>
-          {blockId !== null && (
-            <h3 className="bet-b">{blockId === 0 ? t('history_lobby') : t('history_block', { n: blockId })}</h3>
-          )}
+          {blockId !== null && <h3 className="bet-b">{blockName(coupon, blockId, t)}</h3>}
           <ul>
             {group.map((leg) => (
               <Leg key={leg.outcomeId} leg={leg} t={t} />
@@ -71,6 +69,14 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
       )}
     </article>
   )
+}
+
+function blockName({ typeId, blockStakes, currency }: ShownCoupon, blockId: number, t: IslandTranslate): string {
+  if (blockId === 0 && typeId === 4) return t('history_lobby')
+  const name = t('history_block', { n: blockId })
+  const stake = blockStakes[blockId]
+  if (stake === undefined) return name
+  return `${name}: ${stake === 'max' ? t('history_block_max') : withCurrency(stake, currency)}`
 }
 
 const Sum = ({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) => (

@@ -26,6 +26,8 @@ export interface ShownCoupon {
   coef: string
   currency: string
   systemValue: number | null
+  /** Conditional: own stakes of the blocks after the first, or `max`. */
+  blockStakes: Readonly<Record<string, string>>
   legs: ShownLeg[]
   status: CouponState
   amount: string

@@ -45,7 +45,7 @@ export function SaleDialog({
   const shown = gives === null ? '–' : withCurrency(formatMoney(gives, currency), currency)
   const isOver = offer !== null && seconds <= 0
   return (
-    <dialog ref={dialog} className="modal modal-small" aria-labelledby="sale-title" onClose={close}>
+    <dialog ref={dialog} className="modal modal-small sale" aria-labelledby="sale-title" onClose={close}>
       <h2 id="sale-title">{t('history_sell_title', { id: coupon.id })}</h2>
       {offer ? (
         <>

@@ -21,6 +21,7 @@ export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon
     coef: price(coupon.coef),
     currency: coupon.currency,
     systemValue: coupon.systemValue,
+    blockStakes: coupon.amountByBlockId ?? {},
     legs: coupon.bets.map((bet) => {
       const market = { typeId: bet.market.typeId, specifiers: bet.market.specifiers }
       return {
