@@ -38,18 +38,22 @@ const Tool = ({ glyph, text, act }: { glyph: GlyphName; text: string; act: () =>
   </button>
 )
 
+const Title = ({ entity, t }: { entity: MediaEntity; t: MediaTranslate }) => (
+  <h2>
+    {kind(t, entity)}
+    <a href={entity.gameLink} dir="auto" title={t('media_to_event')}>
+      {entity.title}
+    </a>
+  </h2>
+)
+
 /** The panel of selected videos and zones: one of them with its places to go to, or all of them at once. */
 export function MediaPanelView(props: PanelProps) {
   const { t, entities, current, place, acts, stage } = props
   return (
     <>
       <header className="media-head">
-        <h2>
-          {kind(t, current)}
-          <a href={current.gameLink} dir="auto" title={t('media_to_event')}>
-            {current.title}
-          </a>
-        </h2>
+        {place === 'overview' ? <h2>{t('media_title')}</h2> : <Title entity={current} t={t} />}
         <Tools {...props} />
       </header>
       {place === 'overview' ? (
@@ -57,12 +61,7 @@ export function MediaPanelView(props: PanelProps) {
           {entities.map((entity) => (
             <li key={entity.id} className="card">
               <div className="media-head">
-                <h3>
-                  {kind(t, entity)}
-                  <a href={entity.gameLink} dir="auto">
-                    {entity.title}
-                  </a>
-                </h3>
+                <Title entity={entity} t={t} />
                 <Tool
                   glyph="close"
                   text={t('media_close_one', { title: nameOf(t, entity) })}
