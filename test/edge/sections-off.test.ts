@@ -59,3 +59,18 @@ it('[S5.12] live that is switched off answers 404 in every form, is linked from 
 
   await switchTo(ALL_AVAILABLE_ROUTES, 200)
 })
+
+it('[S5.19][S6.41] without setting 38 the slip offers no bet by one click', async () => {
+  const offers = async (isOffered: boolean) =>
+    until(
+      () => get('/en/live'),
+      ({ text }) => text.includes(`"oneClick":${isOffered}`),
+      SEEN,
+    )
+  await operator(house.url, 'PUT', '/config', {
+    availableRoutes: ALL_AVAILABLE_ROUTES.filter((id) => id !== AVAILABLE_ROUTE.quickCoupon),
+  })
+  expect((await offers(false)).status).toBe(200)
+  await operator(house.url, 'PUT', '/config', { availableRoutes: ALL_AVAILABLE_ROUTES })
+  expect((await offers(true)).status).toBe(200)
+})

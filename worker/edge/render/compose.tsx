@@ -89,7 +89,7 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bar
       coefViewId: display.coefViewId,
       house: {
         types: config.betting.types,
-        oneClick: config.betting.isOneClickAvailable !== false,
+        oneClick: config.betting.isOneClickAvailable !== false && !turn.effects.includes('hide-quick-coupon'),
         vipBet: config.betting.isVipBetAvailable === true,
       },
     }),
