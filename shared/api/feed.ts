@@ -105,6 +105,11 @@ export const feedMessage = v.variant('type', [
     timestamp: instant,
     subscribed: v.optional(v.picklist([0, 1])),
   }),
+  /**
+   * All of a recovery has been sent. A producer that has said so once is asked for a recovery (`recovery` of the answer) whenever it was down,
+   * and its markets open with the `snapshot_complete` of that request, not with a sign of life alone.
+   */
+  v.strictObject({ type: v.literal('snapshot_complete'), timestamp: instant, requestId: v.optional(id) }),
 ])
 export type FeedMessage = v.InferOutput<typeof feedMessage>
 export type FeedEvent = v.InferOutput<typeof feedEvent>
@@ -279,7 +284,11 @@ export const feedMessages = call({
   summary: 'Feed messages in; each is accepted once',
   envelope: 'data',
   body: v.strictObject({ producer: text(40), messages: v.pipe(v.array(v.unknown()), v.maxLength(1000)) }),
-  answer: v.object({ accepted: v.number(), rejected: v.array(v.object({ index: v.number(), reason: v.string() })) }),
+  answer: v.object({
+    accepted: v.number(),
+    rejected: v.array(v.object({ index: v.number(), reason: v.string() })),
+    recovery: v.optional(v.object({ requestId: id, after: v.string() })),
+  }),
 })
 
 export { OUTCOME_BANNED_EXPRESS, OUTCOME_BLOCKED, OUTCOME_DISABLED_BANKER, OUTCOME_GONE } from './feed-flags.ts'

@@ -78,8 +78,8 @@ it('keeps the delivery of a result that came while the one before was on its way
   const store = post(1)
   const told: number[] = []
   let version = 1
-  const send = async (_: number, r: MarketResult) => {
-    told.push(r.version)
+  const send = async (_: number, results: MarketResult[]) => {
+    told.push(...results.map((r) => r.version))
     if (version === 2) return
     version = 2
     store.delivered({ market_id: 1, wallet_id: 1, version: 1, attempts: 0, next_at: 0 })
@@ -87,6 +87,24 @@ it('keeps the delivery of a result that came while the one before was on its way
   }
   await deliverer({ store, result: (id) => result(id, version), send, time: () => 0 })()
   expect([told, store.rows()]).toEqual([[1, 2], []])
+})
+
+it('tells a wallet its new results in one call, and what has failed alone', async () => {
+  const store = post(0)
+  const of = (market_id: number, wallet_id: number, attempts = 0): Delivery => ({
+    market_id,
+    wallet_id,
+    version: 1,
+    attempts,
+    next_at: 0,
+  })
+  for (const row of [of(1, 7), of(2, 7), of(1, 8), of(3, 7, 2), of(4, 7)]) store.add(row)
+  const told: string[] = []
+  const send = async (wallet: number, results: MarketResult[]) => {
+    told.push(`${wallet}: ${results.map((r) => r.marketId)}`)
+  }
+  await deliverer({ store, result: (id) => (id === 2 ? null : result(id)), send, time: () => 0 })()
+  expect([told.toSorted(), store.rows()]).toEqual([['7: 1,4', '7: 3', '8: 1'], []])
 })
 
 it('drops the delivery of a market that has left the book', async () => {

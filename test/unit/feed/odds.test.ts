@@ -119,6 +119,23 @@ it('[C42] suspends also when a price falls below a tenth, until the next price',
   expect(w.quote()).toMatchObject({ state: 'active', coef: 2950 })
 })
 
+it('[C42] suspends when a price runs more than tenfold within 5 s in small steps', () => {
+  const w = world([fixture(), priced('2.00')])
+  w.say(1, [priced('6.00')])
+  w.say(3, [priced('18.00')])
+  expect(w.quote().state).toBe('active')
+  w.say(5, [priced('20.50')])
+  expect(w.quote().state).toBe('suspended')
+})
+
+it('[C42] lets a price run tenfold that takes longer than 5 s', () => {
+  const w = world([fixture(), priced('2.00')])
+  w.say(2, [priced('6.00')])
+  w.say(4, [priced('18.00')])
+  w.say(6, [priced('20.50')])
+  expect(w.quote().state).toBe('active')
+})
+
 it('does not open a settled or cancelled market by a new price', () => {
   for (const end of [settle([{ id: HOME, statusId: 1 }]), about('bet_cancel'), odds([market({ status: -3 })])]) {
     const w = world()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { takeBatch } from '../../../worker/backend/feed/core/batch.ts'
 import { AWAY, EVENT, fixture, HOME, market, odds, outcome, world } from './world.ts'
 
@@ -71,4 +71,68 @@ it('tells the sockets of the silence and of its end', () => {
       ],
     },
   ])
+})
+
+describe('a producer that can send its state again', () => {
+  const complete = (requestId?: number) => ({ type: 'snapshot_complete', ...(requestId && { requestId }) })
+  const recovering = () => {
+    const w = world()
+    w.say(5, [alive, complete()])
+    return w
+  }
+
+  it('[B-14] is up again with the end of the recovery that it was asked for, not with a sign of life', () => {
+    const w = recovering()
+    w.at(21)
+    expect(w.quote().state).toBe('suspended')
+    expect(w.say(22, [alive]).recovery).toEqual({ requestId: 1, after: '2026-07-01T12:00:05.000Z' })
+    expect(w.quote().state).toBe('suspended')
+    w.say(24, [odds([market({ outcomes: [outcome(HOME, '1.95'), outcome(AWAY, '1.90')] })])])
+    expect(w.quote().state).toBe('suspended')
+    expect(w.say(25, [complete(1)])).toMatchObject({ accepted: 1 })
+    expect(w.say(26, [alive]).recovery).toBeUndefined()
+    expect(w.quote()).toMatchObject({ state: 'active', coef: 1950 })
+  })
+
+  it('[B-13] stays down when the end is of another request, and is asked for the same one again', () => {
+    const w = recovering()
+    w.at(21)
+    w.say(22, [alive])
+    expect(w.say(23, [complete(7)]).rejected).toMatchObject([{ index: 0 }])
+    expect(w.say(24, [complete()]).rejected).toMatchObject([{ index: 0 }])
+    expect(w.say(60, [alive]).recovery).toMatchObject({ requestId: 1 })
+    expect(w.quote().state).toBe('suspended')
+  })
+
+  it('that is down once more while it recovers still owes all since the first silence', () => {
+    const w = recovering()
+    w.at(21)
+    w.say(22, [alive])
+    w.at(60)
+    expect(w.say(61, [alive]).recovery).toEqual({ requestId: 1, after: '2026-07-01T12:00:05.000Z' })
+  })
+
+  it('is asked anew when a recovery has not ended after 20 minutes', () => {
+    const w = recovering()
+    w.at(21)
+    w.say(22, [alive])
+    const { recovery } = w.say(22 + 1201, [alive])
+    expect(recovery).toEqual({ requestId: 2, after: '2026-07-01T12:00:05.000Z' })
+    w.say(1230, [complete(1)])
+    expect(w.quote().state).toBe('suspended')
+    w.say(1231, [complete(2)])
+    expect(w.quote().state).toBe('active')
+  })
+
+  it('is asked at once when it says that it lost its subscription', () => {
+    const w = recovering()
+    expect(w.say(9, [{ ...alive, subscribed: 0 }]).recovery).toEqual({
+      requestId: 1,
+      after: '2026-07-01T12:00:05.000Z',
+    })
+    w.say(10, [{ ...alive, subscribed: 1 }])
+    expect(w.quote().state).toBe('suspended')
+    w.say(11, [complete(1)])
+    expect(w.quote().state).toBe('active')
+  })
 })

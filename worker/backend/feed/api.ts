@@ -97,6 +97,8 @@ export interface ResultsQuery {
 export interface IngestAnswer {
   accepted: number
   rejected: { index: number; reason: string }[]
+  /** The producer was down: what came after this time is to be sent again, then a `snapshot_complete` with this id. */
+  recovery?: { requestId: number; after: string }
 }
 
 /** Why a message about an event is refused that the Book does not know. */

@@ -39,7 +39,7 @@ export class Book extends DurableObject<Env> implements BookApi {
   readonly #deliver = deliverer({
     store: this.#store,
     result: (id) => standingResult(this.#book, id),
-    send: (wallet, result) => walletOf(this.env, wallet).applyResult(result, Date.now() + this.#skew),
+    send: (wallet, results) => walletOf(this.env, wallet).applyResults(results, Date.now() + this.#skew),
     time: Date.now,
   })
 

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import type { MarketResult } from './api.ts'
 import { emptyBook, type HotBook, type Producer, put } from './core/hot-book.ts'
 import type { Ingested } from './core/ingest.ts'
+import type { Recovery } from './core/recovery.ts'
 import { eventState } from './core/state.ts'
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS event (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS producer (name TEXT PRIMARY KEY, last_seen INTEGER NOT NULL, watched INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS recovery (producer TEXT PRIMARY KEY, request INTEGER NOT NULL, since INTEGER NOT NULL, asked INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS seen (fingerprint TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seen_at ON seen (at);
 CREATE TABLE IF NOT EXISTS interest (market_id INTEGER NOT NULL, wallet_id INTEGER NOT NULL, PRIMARY KEY (market_id, wallet_id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS delivery (market_id INTEGER NOT NULL, wallet_id INTEGER NOT NULL, version INTEGER NOT NULL, attempts INTEGER NOT NULL, next_at INTEGER NOT NULL, PRIMARY KEY (market_id, wallet_id)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS delivery_due ON delivery (next_at);
+CREATE INDEX IF NOT EXISTS delivery_wallet ON delivery (wallet_id, next_at);
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS shard (name TEXT PRIMARY KEY) WITHOUT ROWID;
 `
@@ -31,6 +34,12 @@ export function bookStore(sql: SqlStorage) {
   const setVersion = (version: number) =>
     run("INSERT INTO meta VALUES ('version', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1", version)
 
+  const recoveryOf = (name: string): Recovery | null =>
+    rows<{ request: number; after: number; asked: number }>(
+      'SELECT request, since AS after, asked FROM recovery WHERE producer = ?1',
+      name,
+    )[0] ?? null
+
   const store = {
     /** Everything in memory, once at the object's start. A row that this version cannot read is logged and left out. */
     load(now: number): HotBook {
@@ -43,7 +52,7 @@ export function bookStore(sql: SqlStorage) {
       for (const p of rows<{ name: string; last_seen: number; watched: number }>(
         'SELECT name, last_seen, watched FROM producer',
       )) {
-        book.producers.set(p.name, { lastSeen: p.last_seen, watched: p.watched === 1 })
+        book.producers.set(p.name, { lastSeen: p.last_seen, watched: p.watched === 1, recovery: recoveryOf(p.name) })
       }
       book.version = rows<{ value: number }>("SELECT value FROM meta WHERE name = 'version'")[0]?.value ?? 0
       book.flushed = book.version
@@ -69,6 +78,9 @@ export function bookStore(sql: SqlStorage) {
     saveProducer: (name: string, p: Producer | undefined) => {
       if (p) run('INSERT OR REPLACE INTO producer VALUES (?1, ?2, ?3)', name, p.lastSeen, p.watched ? 1 : 0)
       else run('DELETE FROM producer WHERE name = ?1', name)
+      const r = p?.recovery
+      if (r) run('INSERT OR REPLACE INTO recovery VALUES (?1, ?2, ?3, ?4)', name, r.request, r.after, r.asked)
+      else run('DELETE FROM recovery WHERE producer = ?1', name)
     },
 
     seen: (fingerprint: string) => rows('SELECT 1 FROM seen WHERE fingerprint = ?1', fingerprint).length > 0,
@@ -96,8 +108,14 @@ export function bookStore(sql: SqlStorage) {
         at,
       )
     },
+    /** All that is due for the wallets of the `limit` oldest deliveries, the oldest first. */
     due: (at: number, limit: number) =>
-      rows<Delivery>('SELECT * FROM delivery WHERE next_at <= ?1 ORDER BY next_at LIMIT ?2', at, limit),
+      rows<Delivery>(
+        `SELECT * FROM delivery WHERE next_at <= ?1
+         AND wallet_id IN (SELECT wallet_id FROM delivery WHERE next_at <= ?1 ORDER BY next_at LIMIT ?2) ORDER BY next_at`,
+        at,
+        limit,
+      ),
     nextDue: () => rows<{ at: number | null }>('SELECT MIN(next_at) AS at FROM delivery')[0]?.at ?? null,
     delivering: (marketId: number) => rows('SELECT 1 FROM delivery WHERE market_id = ?1 LIMIT 1', marketId).length > 0,
     delivered: (d: Delivery) =>

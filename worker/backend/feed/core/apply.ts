@@ -11,7 +11,7 @@ import { applyStop } from './stop.ts'
 /** An event after a message about it (every kind but `alive`); the kinds in the order of betting.md 4.1. */
 export function applyMessage(
   event: EventState | undefined,
-  message: Exclude<FeedMessage, { type: 'alive' }>,
+  message: Exclude<FeedMessage, { type: 'alive' | 'snapshot_complete' }>,
   context: Context,
 ): Applied {
   if (message.type === 'fixture_change') return applyFixture(event, message, context)

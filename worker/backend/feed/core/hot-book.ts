@@ -1,4 +1,5 @@
 import { mainMarkets } from './main-markets.ts'
+import { isPending, type Recovery } from './recovery.ts'
 import type { EventState, MarketState } from './state.ts'
 
 /** How long a watched producer may be silent before its markets count as suspended (betting.md 4.2, api.md). */
@@ -9,6 +10,8 @@ export interface Producer {
   lastSeen: number
   /** It has sent an `alive` once: from then on its silence counts. */
   watched: boolean
+  /** Null for a producer that has never said that it can send its state again: any sign of life opens its markets. */
+  recovery: Recovery | null
 }
 
 /** An event in memory, with what follows from it. */
@@ -134,8 +137,9 @@ export function tick(book: HotBook, now: number): boolean {
   for (const [name, producer] of book.producers) {
     if (producer.lastSeen > now) producer.lastSeen = now
     const silent = producer.watched && now - producer.lastSeen > SILENCE_MS
-    if (silent !== book.down.has(name)) turned.add(name)
-    if (silent) book.down.add(name)
+    const down = silent || isPending(producer.recovery)
+    if (down !== book.down.has(name)) turned.add(name)
+    if (down) book.down.add(name)
     else book.down.delete(name)
     if (producer.watched && !silent) next = Math.min(next, producer.lastSeen + SILENCE_MS + 1)
   }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { type FeedMessage, feedMessage } from '../../../../shared/api/feed.ts'
 import type { IngestAnswer, MarketResult } from '../api.ts'
 import { applyMessage } from './apply.ts'
-import { type HotBook, type HotEvent, put, tick, touch } from './hot-book.ts'
+import { type HotBook, type HotEvent, put, SILENCE_MS, tick, touch } from './hot-book.ts'
+import { ask, complete, isPending, recovers } from './recovery.ts'
 import { resultOf } from './result.ts'
 import type { EventState } from './state.ts'
 import { outcomeChange } from './view.ts'
@@ -50,6 +51,8 @@ export function ingest(
   }
   taken.fingerprints = [...fresh]
   tick(book, now)
+  const recovery = requested(book, producer)
+  if (recovery) taken.answer.recovery = recovery
   return taken
 }
 
@@ -64,6 +67,10 @@ function accept(book: HotBook, producer: string, raw: unknown, now: number, take
   if (message.type === 'alive') {
     signOfLife(book, producer, now, message)
     return null
+  }
+  if (message.type === 'snapshot_complete') {
+    signOfLife(book, producer, now)
+    return recovered(book, producer, message.requestId)
   }
   const hot = book.events.get(message.eventId)
   const applied = applyMessage(hot?.state, message, {
@@ -83,11 +90,33 @@ function accept(book: HotBook, producer: string, raw: unknown, now: number, take
 }
 
 function signOfLife(book: HotBook, name: string, now: number, alive?: Extract<FeedMessage, { type: 'alive' }>): void {
-  const known = book.producers.get(name) ?? { lastSeen: now, watched: false }
+  const known = book.producers.get(name) ?? { lastSeen: now, watched: false, recovery: null }
+  const { lastSeen, recovery } = known
+  const lost = alive?.subscribed === 0
+  const wasDown = known.watched && (lastSeen > now || now - lastSeen > SILENCE_MS)
+  const isAsked = recovery !== null && (lost || wasDown || isPending(recovery))
   book.producers.set(name, {
     watched: known.watched || alive !== undefined,
-    lastSeen: alive?.subscribed === 0 ? 0 : now,
+    lastSeen: lost ? 0 : now,
+    recovery: isAsked ? ask(recovery, lastSeen, now) : recovery,
   })
+}
+
+/** The end of a recovery; gives why it is refused, or null. */
+function recovered(book: HotBook, name: string, request: number | undefined): string | null {
+  const known = book.producers.get(name)
+  if (!known) return null
+  const recovery = known.recovery ? complete(known.recovery, request) : recovers()
+  book.producers.set(name, { ...known, recovery })
+  return isPending(recovery) ? 'requestId: is not the one that was asked for' : null
+}
+
+/** What a producer is asked for, as its answer says it. */
+function requested({ producers }: HotBook, name: string): IngestAnswer['recovery'] {
+  const recovery = producers.get(name)?.recovery ?? null
+  return recovery && isPending(recovery)
+    ? { requestId: recovery.request, after: new Date(recovery.after).toISOString() }
+    : undefined
 }
 
 /** Puts a changed event into the book: notes visible changes for the sockets and changed results for the wallets. */

@@ -111,8 +111,11 @@ function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Contex
   const withdrawn = known.outcomes
     .filter((o) => !listed.has(o.id))
     .map((o): OutcomeState => ({ ...o, active: false, gone: true }))
-  const suspect = m.status === 1 && at - known.pricedAt <= JUMP.ms && jumps(known, m)
-  return {
+  const past = [...(recent.get(known) ?? []), { at: known.pricedAt, outcomes: known.outcomes }].filter(
+    (old) => at - old.at <= JUMP.ms,
+  )
+  const suspect = m.status === 1 && past.some(({ outcomes }) => jumps(outcomes, m))
+  const next: MarketState = {
     ...known,
     status: suspect ? -1 : m.status,
     outcomes: [...m.outcomes.map(outcomeOf), ...withdrawn],
@@ -120,10 +123,18 @@ function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Contex
     at,
     pricedAt: at,
   }
+  recent.set(next, suspect ? [] : past)
+  return next
 }
 
-function jumps(known: MarketState, m: FeedMarket): boolean {
-  const before = new Map(known.outcomes.filter((o) => !o.gone).map((o) => [o.id, thousandths(o.coef)]))
+/**
+ * Prices of the last seconds before a state's own, so that a jump in many small steps is seen too. They live in memory alone: a stop, after
+ * which prices may differ widely for good reason, and a restart of the object forget them.
+ */
+const recent = new WeakMap<MarketState, readonly { at: number; outcomes: readonly OutcomeState[] }[]>()
+
+function jumps(known: readonly OutcomeState[], m: FeedMarket): boolean {
+  const before = new Map(known.filter((o) => !o.gone).map((o) => [o.id, thousandths(o.coef)]))
   return m.outcomes.some((o) => {
     const from = before.get(o.id)
     const to = thousandths(o.coef)
