@@ -48,6 +48,10 @@ const textOrNull = (x: unknown): string | null => (typeof x === 'string' ? x : n
 
 /** What the server says of a coupon: limits of its stake, and the house's largest payout. */
 export interface Quote {
+  /** The total, the choices of k and the price of the opposite, as the wire has them; only the slip's late parts look at these. */
+  coef: string | null
+  systemValues: readonly unknown[]
+  antiExpressCoef: string | null
   min: string | null
   max: string | null
   maxPayout: string | null
@@ -55,6 +59,14 @@ export interface Quote {
 
 /** The answer of calculate. */
 export function quoteOf(data: unknown): Quote {
-  const { minBetAmount, maxBetAmount, maxPayout }: Record<string, unknown> = Object(data)
-  return { min: textOrNull(minBetAmount), max: textOrNull(maxBetAmount), maxPayout: textOrNull(maxPayout) }
+  const { minBetAmount, maxBetAmount, maxPayout, coef, systemValues, antiExpressCoef }: Record<string, unknown> =
+    Object(data)
+  return {
+    min: textOrNull(minBetAmount),
+    max: textOrNull(maxBetAmount),
+    maxPayout: textOrNull(maxPayout),
+    coef: textOrNull(coef),
+    systemValues: Array.isArray(systemValues) ? systemValues : [],
+    antiExpressCoef: textOrNull(antiExpressCoef),
+  }
 }

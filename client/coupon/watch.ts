@@ -1,20 +1,19 @@
 import { formatMoney, parseMoney } from '../../shared/domain/money/amount.ts'
+import { exponentOf } from '../../shared/domain/money/exponents.ts'
 import { isVipBetAvailable } from '../../shared/domain/settings/coupon-rules.ts'
 import type { IslandTranslate } from '../../shared/i18n/translate.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { $coupon, removeLegs, setAmount } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
-import { $couponView } from '../stores/coupon-view.ts'
 import { $house } from '../stores/house.ts'
 import { notify } from '../stores/notifications.ts'
 import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
-import { $quote } from '../stores/quote.ts'
 import { $scores } from '../stores/scores.ts'
 import { $vip } from '../stores/vip.ts'
 import { CODE_PARAMETER, loadCode } from './codes.ts'
-import { outcomesOf } from './quote.ts'
 import { isUnanswered } from './settled.ts'
+import { $couponState } from './state.ts'
 
 const digits = (score: string) => score.replace(/\D+/g, ':')
 
@@ -26,34 +25,24 @@ export const scoreChanged = (legs: readonly CouponLeg[], scores: ReadonlyMap<num
   })
 
 /** The largest stake that is taken and that the account can pay, as the field writes it; null while the one is not known. */
-export function mostOf(max: string | null, money: string | null, currency: string): string | null {
-  const most = max === null ? null : parseMoney(max, currency)
-  if (most === null) return null
+export function mostOf(max: number, money: string | null, currency: string): string | null {
+  if (!Number.isFinite(max)) return null
   const own = money === null ? null : parseMoney(money, currency)
-  return formatMoney(own === null ? most : Math.min(most, own), currency)
+  const most = max.toFixed(exponentOf(currency) ?? 2)
+  return own !== null && own < (parseMoney(most, currency) ?? 0) ? formatMoney(own, currency) : most
 }
 
 function followMax(): void {
-  const quote = $quote.get()
+  const { autoMax, maxBetAmount, amount } = $couponState.get()
   const player = $player.get()
-  const model = $couponView.get()
-  if (!$couponSettings.get().isAutoMax || !player || quote?.outcomes !== outcomesOf(model) || isUnanswered()) return
-  const most = mostOf(quote.max, player.money, player.currency)
-  if (most !== null && $coupon.get().amount !== most) setAmount(most)
+  if (!autoMax || !player || isUnanswered()) return
+  const most = mostOf(maxBetAmount, player.money, player.currency)
+  if (most !== null && amount !== most) setAmount(most)
 }
 
 function followVip(): void {
-  const { typeId, legs } = $couponView.get()
-  const quote = $quote.get()
-  $vip.set(
-    $couponSettings.get().isVipBet &&
-      isVipBetAvailable({
-        isOnSite: $house.get().vipBet,
-        maxBetAmount: quote?.max ? Number(quote.max) : Number.POSITIVE_INFINITY,
-        legs: legs.map(({ leg }) => leg),
-        typeId,
-      }),
-  )
+  const { vipBet, maxBetAmount, bets, typeId } = $couponState.get()
+  $vip.set(vipBet && isVipBetAvailable({ isOnSite: $house.get().vipBet, maxBetAmount, legs: bets, typeId }))
 }
 
 function followScores(t: IslandTranslate): void {
@@ -91,14 +80,11 @@ let watching = false
 export function watch(t: IslandTranslate): void {
   if (watching) return
   watching = true
-  $quote.subscribe(followMax)
-  $couponSettings.subscribe(() => {
+  $couponState.subscribe(() => {
     followMax()
     followVip()
-    followScores(t)
   })
-  $quote.subscribe(followVip)
-  $couponView.subscribe(followVip)
+  $couponSettings.subscribe(() => followScores(t))
   $scores.subscribe(() => followScores(t))
   void takeShared(t)
 }

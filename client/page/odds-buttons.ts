@@ -1,13 +1,10 @@
 import { buttonLeg } from '../coupon/button-leg.ts'
 import { markPage } from '../coupon/marks.ts'
+import { isOneClickActive } from '../coupon/one-click-active.ts'
 import { $coupon, toggle } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $house } from '../stores/house.ts'
 import { $player } from '../stores/player.ts'
-
-/** Does a press place a bet at once? The player has said so, and the site allows it (spec §5). */
-const isOneClick = (): boolean =>
-  $couponSettings.get().isActiveOneClick && $house.get().oneClick && $player.get() !== null
 
 /** A press on a price goes into the coupon; the page's marks follow the coupon, whoever changed it. */
 export function startOddsButtons(): void {
@@ -16,7 +13,8 @@ export function startOddsButtons(): void {
     const leg = button && buttonLeg(button)
     if (!leg) return
     event.preventDefault()
-    if (isOneClick()) import('../coupon/one-click.ts').then(({ betAtOnce }) => betAtOnce(leg)).catch(() => toggle(leg))
+    if ($player.get() && isOneClickActive($couponSettings.get(), $house.get()))
+      import('../coupon/one-click.ts').then(({ betAtOnce }) => betAtOnce(leg)).catch(() => toggle(leg))
     else toggle(leg)
   })
   $coupon.subscribe(({ legs }) => markPage(legs))

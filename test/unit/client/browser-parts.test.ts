@@ -152,8 +152,8 @@ describe('reasons of a refused coupon', () => {
 describe('the quote', () => {
   it('names the limits of the stake and the largest payout (B-35)', () => {
     const data = { minBetAmount: '0.20', maxBetAmount: '5000.00', maxPayout: '50000.00', coef: '200' }
-    expect(quoteOf(data)).toEqual({ min: '0.20', max: '5000.00', maxPayout: '50000.00' })
-    expect(quoteOf({ ...data, minBetAmount: null, maxPayout: 7 })).toEqual({
+    expect(quoteOf(data)).toMatchObject({ min: '0.20', max: '5000.00', maxPayout: '50000.00' })
+    expect(quoteOf({ ...data, minBetAmount: null, maxPayout: 7 })).toMatchObject({
       min: null,
       max: '5000.00',
       maxPayout: null,
