@@ -1,4 +1,5 @@
 import { loadPending } from './coupon/pending.ts'
+import { favouritesLater } from './favourites/later.ts'
 import { startGame } from './game/start.ts'
 import { startIslands, wake } from './islands/loader.ts'
 import { navigateLater } from './navigation/later.ts'
@@ -48,6 +49,7 @@ if (state) {
   })
   $notifications.listen(() => wake('notifications'))
   navigateLater(state)
+  favouritesLater()
   $player.subscribe((player) => {
     if (player)
       import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})

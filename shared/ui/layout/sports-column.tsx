@@ -43,7 +43,15 @@ export function SportsColumn(props: LayoutProps) {
           ))}
       </div>
       {section !== null && <SearchForm t={t} action={href('sports', { section })} />}
-      <div data-favourites="" hidden={true} />
+      {section !== null && (
+        <div
+          data-favourites=""
+          data-title={t('side_favourites')}
+          data-all={t('main_show_all')}
+          data-link={href('sports', { section, menuSection: 'favorites' })}
+          hidden={true}
+        />
+      )}
       {section !== null && <h2>{t('side_sports')}</h2>}
       {section === null ? null : sports === null ? (
         <p className="side-i mu">{t('side_failed')}</p>

@@ -1,0 +1,19 @@
+import {
+  FAVOURITES_COOKIE,
+  FAVOURITES_SECONDS,
+  type Favourites,
+  readFavourites,
+  writeFavourites,
+} from '../../shared/domain/favourites/favourites.ts'
+
+/** What is marked now: another tab may have changed it since. */
+export const favouritesNow = (): Favourites =>
+  readFavourites(new RegExp(`(?:^|; )${FAVOURITES_COOKIE}=([^;]*)`).exec(document.cookie)?.[1])
+
+/** Keeps the marks for the server's next page and for the other tabs. */
+export function keepFavourites(favourites: Favourites): void {
+  const text = writeFavourites(favourites)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  document.cookie = `${FAVOURITES_COOKIE}=${text}; Path=/; Max-Age=${text === '' ? 0 : FAVOURITES_SECONDS}; SameSite=Lax${secure}`
+}
