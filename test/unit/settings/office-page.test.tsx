@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { OfficeSettings } from '../../../shared/api/settings.ts'
+import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
+import { DEFAULT_MAILING } from '../../../shared/domain/settings/notifications.ts'
+import { changesOf, closedIn } from '../../../worker/edge/apps/office/settings-data.ts'
+import { settingsPage } from '../../../worker/edge/apps/office/settings-page.tsx'
+import { contextOf, originWith } from '../apps/context.ts'
+
+const { theme: _theme, ...display } = DEFAULT_DISPLAY
+const settings: OfficeSettings = {
+  commonSettings: { language: 'ru', appTheme: null, ...display },
+  otherSettings: { partnerHasTaxes: true },
+  notificationSettings: { ...DEFAULT_MAILING, enable_mail_bets: true },
+  cashbackSetting: null,
+  bonusSetting: { bonus: 0 },
+  firstDepositBonusSetting: null,
+  pointsAccumulated: 0,
+  availableCurrencies: ['EUR'],
+  sports: [
+    { id: 1, name: 'football' },
+    { id: 4, name: 'tennis' },
+  ],
+  lineSports: [1, 4],
+  liveSports: [1, 4],
+  lineDisallowSports: [4],
+  liveDisallowSports: [77],
+  showFavoriteTeams: false,
+  showPromoCodeCheck: false,
+  showWallets: false,
+  clubPoints: 0,
+  showClubPoints: false,
+  walletAttributes: { title_translation_key: 'office_accounts' },
+  promoSetting: { promoCodeCheckSection: { isAvailable: false, title_translation_key: 'office_promo_check' } },
+}
+
+type Call = readonly [name: string, ...given: unknown[]]
+/** An origin that has these settings and notes what is saved. */
+function house(refuse?: string) {
+  const calls: Call[] = []
+  const answer = () =>
+    refuse ? { ok: false as const, status: 422, title: refuse, body: null } : { ok: true as const, data: null }
+  const origin = originWith([], {
+    officeSettings: async () => settings,
+    saveSetting: async (key, value) => {
+      calls.push(['saveSetting', key, value])
+      return answer()
+    },
+    saveDisallowedSports: async (line, live) => {
+      calls.push(['saveDisallowedSports', line, live])
+      return answer()
+    },
+  })
+  return { origin, calls }
+}
+
+async function open(section: string | undefined, lang = 'en') {
+  const ctx = contextOf('/office/settings', house().origin, { lang })
+  const loaded = await settingsPage.load(ctx, section === undefined ? {} : { section })
+  return loaded.kind === 'data' ? renderToStaticMarkup(settingsPage.view(loaded.data, ctx)) : loaded.kind
+}
+async function post(section: string, form: string, given = house()) {
+  const ctx = contextOf(`/office/settings/${section}`, given.origin)
+  const answer = await settingsPage.post?.(new URLSearchParams(form), ctx, { section })
+  return { answer, calls: given.calls }
+}
+
+describe('the page of settings', () => {
+  it('[S2.62] [S2.81] shows the sections that the house has, the first when none is named', async () => {
+    const html = await open(undefined)
+    for (const section of ['common', 'notifications', 'sports']) expect(html).toContain(`/office/settings/${section}"`)
+    expect(html).toContain('data-settings="common"')
+    for (const section of ['wallets', 'cashback', 'bonus']) expect(await open(section)).toBe('notFound')
+  })
+
+  it.each(['en', 'ru', 'ar'])('[S3.79] has a labelled control for every setting of the display: %s', async (lang) => {
+    const html = await open('common', lang)
+    for (const name of ['appTheme', 'coefViewId', 'tzo', 'is12h', 'appFontSize', 'compactView', 'showGameId'])
+      expect(html).toContain(`name="${name}"`)
+    expect(html).not.toMatch(/settings_[a-z]/)
+  })
+
+  it('[S3.61] has the four mailing switches by their names, as they are saved', async () => {
+    const html = await open('notifications')
+    expect([...html.matchAll(/name="(enable_[a-z_]+)"/g)].map(([, name]) => name)).toEqual([
+      'enable_mail_news',
+      'enable_mail_deposit',
+      'enable_mail_bets',
+      'enable_sms_news',
+    ])
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+  })
+
+  it('ticks the sports that are offered', async () => {
+    const html = await open('sports')
+    const tick = (list: string, id: number) =>
+      new RegExp(`<input[^>]*(?=[^>]*name="${list}")(?=[^>]*value="${id}")[^>]*>`).exec(html)?.[0] ?? ''
+    expect(tick('line', 1)).toContain('checked')
+    expect(tick('line', 4)).not.toContain('checked')
+    expect(tick('live', 4)).toContain('checked')
+  })
+
+  it('stays a page when the origin does not answer', async () => {
+    const ctx = contextOf('/office/settings', originWith(null))
+    const loaded = await settingsPage.load(ctx, {})
+    expect(loaded).toMatchObject({ kind: 'data', status: 503 })
+  })
+})
+
+const AS_IT_IS =
+  'appTheme=system&coefViewId=0&tzo=3&is12h=0&appFontSize=0&marketsNameType=0&coefChangeIndication=1&detailedScore=1&groupByCountry=1'
+
+describe('a plain form of settings', () => {
+  it('[S7.64] saves what has changed, one by one, and nothing else', async () => {
+    const { answer, calls } = await post('common', `${AS_IT_IS}&compactView=1`.replace('tzo=3', 'tzo=5.5'))
+    expect(calls).toEqual([
+      ['saveSetting', 'tzo', '5.5'],
+      ['saveSetting', 'compactView', true],
+    ])
+    expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/en/office/settings/common?notice=saved' })
+  })
+
+  it('saves nothing when nothing has changed', async () => {
+    expect((await post('common', AS_IT_IS)).calls).toEqual([])
+  })
+
+  it('saves a switch that was taken off, and leaves a value alone that does not exist', async () => {
+    const form = AS_IT_IS.replace('&detailedScore=1', '').replace('tzo=3', 'tzo=99')
+    expect((await post('common', form)).calls).toEqual([['saveSetting', 'detailedScore', false]])
+  })
+
+  it('takes back a cookie of this device that differs from what is saved', () => {
+    const changes = changesOf('common', new URLSearchParams(AS_IT_IS), settings, { ...DEFAULT_DISPLAY, theme: 'dark' })
+    expect(changes).toEqual([['appTheme', 'system']])
+  })
+
+  it('saves mailing switches', async () => {
+    expect((await post('notifications', 'enable_mail_news=1')).calls).toEqual([
+      ['saveSetting', 'enable_mail_news', true],
+      ['saveSetting', 'enable_mail_bets', false],
+    ])
+  })
+
+  it('[S7.64] sends both lists of closed sports: those without a tick, and those that were not shown', async () => {
+    expect((await post('sports', 'line=4&live=1&live=4')).calls).toEqual([['saveDisallowedSports', [1], [77]]])
+    expect(closedIn([], [1, 4], [4])).toEqual([1, 4])
+  })
+
+  it('says what the origin says when it refuses', async () => {
+    const { answer } = await post('sports', 'line=4', house('main_query_error'))
+    expect(answer).toMatchObject({ to: '/en/office/settings/sports?notice=main_query_error' })
+  })
+
+  it('for a section that is not there is not found', async () => {
+    expect((await post('wallets', '')).answer).toEqual({ kind: 'notFound' })
+  })
+})
