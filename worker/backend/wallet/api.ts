@@ -98,6 +98,8 @@ export interface WalletApi {
   }): Promise<{ items: PlacedCoupon[]; total: number; page: number }>
   /** Applies a market's result to every open or settled coupon with a leg on it, exactly once a version, and remembers it. */
   applyResult(result: MarketResult, now: number): Promise<{ changed: number }>
+  /** The same for several results, in one transaction. */
+  applyResults(results: MarketResult[], now: number): Promise<{ changed: number }>
   credit(input: {
     accountId: number | null
     amount: string

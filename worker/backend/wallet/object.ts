@@ -109,6 +109,12 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return history(this.#sql, query)
   }
 
+  async applyResults(results: MarketResult[], now: number) {
+    return {
+      changed: this.#change((sql) => results.reduce((n, result) => n + applyResult(sql, result, now), 0)),
+    }
+  }
+
   async applyResult(result: MarketResult, now: number) {
     return { changed: this.#change((sql) => applyResult(sql, result, now)) }
   }
