@@ -44,6 +44,16 @@ export const couponBody = (
   })),
 })
 
+/** What an answer belongs to: type, bets and their places in it. Limits do not depend on the stake, and a price that moves does not ask again. */
+export const outcomesOf = ({ typeId, terms, legs }: CouponModel): string =>
+  [
+    typeId,
+    terms.systemValue,
+    terms.bonusBet,
+    terms.expressId,
+    ...legs.map(({ leg }) => [leg.outcomeId, leg.banker, leg.blockId].join(':')),
+  ].join()
+
 const textOrNull = (x: unknown): string | null => (typeof x === 'string' ? x : null)
 
 /** What the server says of a coupon: limits of its stake, and the house's largest payout. */
@@ -52,6 +62,8 @@ export interface Quote {
   coef: string | null
   systemValues: readonly unknown[]
   antiExpressCoef: string | null
+  /** Coefficient of the bonus bet of an express, null where it gets none. */
+  bonusCoef: string | null
   min: string | null
   max: string | null
   maxPayout: string | null
@@ -59,8 +71,15 @@ export interface Quote {
 
 /** The answer of calculate. */
 export function quoteOf(data: unknown): Quote {
-  const { minBetAmount, maxBetAmount, maxPayout, coef, systemValues, antiExpressCoef }: Record<string, unknown> =
-    Object(data)
+  const {
+    minBetAmount,
+    maxBetAmount,
+    maxPayout,
+    coef,
+    systemValues,
+    antiExpressCoef,
+    bonusCoef,
+  }: Record<string, unknown> = Object(data)
   return {
     min: textOrNull(minBetAmount),
     max: textOrNull(maxBetAmount),
@@ -68,5 +87,6 @@ export function quoteOf(data: unknown): Quote {
     coef: textOrNull(coef),
     systemValues: Array.isArray(systemValues) ? systemValues : [],
     antiExpressCoef: textOrNull(antiExpressCoef),
+    bonusCoef: textOrNull(bonusCoef),
   }
 }

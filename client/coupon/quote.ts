@@ -1,17 +1,12 @@
-import type { CouponModel } from '../../shared/ui/islands/coupon/model.ts'
 import { request } from '../api/request.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
-import { couponBody, quoteOf } from './body.ts'
+import { couponBody, outcomesOf, quoteOf } from './body.ts'
 
 /** How long the coupon must rest before the server is asked about it, milliseconds. */
 const REST_MS = 400
-
-/** What an answer belongs to: type, bets and their places in it. Limits do not depend on the stake, and a price that moves does not ask again. */
-export const outcomesOf = ({ typeId, terms, legs }: CouponModel): string =>
-  [typeId, terms.systemValue, ...legs.map(({ leg }) => [leg.outcomeId, leg.banker, leg.blockId].join(':'))].join()
 
 async function ask(): Promise<void> {
   const model = $couponView.get()

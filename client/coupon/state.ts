@@ -10,8 +10,8 @@ import { $house } from '../stores/house.ts'
 import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
+import { outcomesOf } from './body.ts'
 import { isOneClickActive } from './one-click-active.ts'
-import { outcomesOf } from './quote.ts'
 
 /** Everything that is known of the coupon at one moment (spec §3). Amounts are decimal strings of the account's currency. */
 export interface CouponState {
@@ -84,7 +84,7 @@ export const $couponState = computed(
       antiExpressCoef: own?.antiExpressCoef ?? null,
       successCoupon: placing.phase === 'placed' ? placing.coupon : null,
       singlesResultCoupons: placing.phase === 'lines' ? placing : null,
-      expressId: null,
+      expressId: view.terms.expressId ?? null,
       maxPayout: own?.maxPayout ?? null,
       initialAmount: initialBet(currency),
       hyperBonusPercent: 0,

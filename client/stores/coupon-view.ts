@@ -1,6 +1,8 @@
 import { computed } from 'nanostores'
+import { parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
 import { initialBet } from '../../shared/domain/money/steps.ts'
-import { couponModel } from '../../shared/ui/islands/coupon/model.ts'
+import { type CouponFacts, couponModel } from '../../shared/ui/islands/coupon/model.ts'
+import { outcomesOf } from '../coupon/body.ts'
 import { $connection } from './connection.ts'
 import { $coupon } from './coupon.ts'
 import { $couponTypes } from './coupon-late.ts'
@@ -8,6 +10,7 @@ import { $couponSettings } from './coupon-settings.ts'
 import { $house } from './house.ts'
 import { $odds } from './odds.ts'
 import { $player } from './player.ts'
+import { $quote } from './quote.ts'
 import { $settings } from './settings.ts'
 
 /** The stake that stands in the field: as typed, or the currency's initial bet while nothing was typed. */
@@ -15,24 +18,24 @@ export const shownStake = (amount: string | null, currency: string): string => a
 
 /** The coupon as it is shown: legs with their prices now, total, win, and what stands in the way. */
 export const $couponView = computed(
-  [$coupon, $odds, $player, $settings, $connection, $couponSettings, $house, $couponTypes],
-  (coupon, odds, player, settings, connection, { changeCoefAction }, { types }, rules) => {
+  [$coupon, $odds, $player, $settings, $connection, $couponSettings, $house, $couponTypes, $quote],
+  (coupon, odds, player, settings, connection, { changeCoefAction }, { types }, rules, quote) => {
     const currency = player?.currency ?? 'EUR'
-    return couponModel(
-      {
-        legs: coupon.legs,
-        odds,
-        amount: shownStake(coupon.amount, currency),
-        currency,
-        change: changeCoefAction,
-        coefViewId: settings.coefViewId,
-        signedIn: player !== null,
-        stale: connection === 'stale',
-        typeId: coupon.typeId,
-        types,
-        more: coupon.more,
-      },
-      rules?.rules,
-    )
+    const facts: CouponFacts = {
+      legs: coupon.legs,
+      odds,
+      amount: shownStake(coupon.amount, currency),
+      currency,
+      change: changeCoefAction,
+      coefViewId: settings.coefViewId,
+      signedIn: player !== null,
+      stale: connection === 'stale',
+      typeId: coupon.typeId,
+      types,
+      more: coupon.more,
+    }
+    const model = couponModel(facts, rules?.rules)
+    const bonus = quote?.outcomes === outcomesOf(model) ? parseCoef(quote.bonusCoef ?? '') : null
+    return bonus ? couponModel({ ...facts, bonus }) : model
   },
 )

@@ -6,9 +6,10 @@ import { TeamMarks } from '../../../shared/ui/islands/coupon/team-marks.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
 import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
+import { outcomesOf } from '../../coupon/body.ts'
 import { desk, loadTools, loadTypes } from '../../coupon/late.ts'
 import { loadPending } from '../../coupon/pending.ts'
-import { followQuote, outcomesOf } from '../../coupon/quote.ts'
+import { followQuote } from '../../coupon/quote.ts'
 import { settled } from '../../coupon/settled.ts'
 import { $coupon, changeCoupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
 import { $couponAfter, $couponTypes } from '../../stores/coupon-late.ts'
@@ -134,6 +135,7 @@ function useKnown(t: IslandTranslate): CouponAwake {
     settings,
     placing,
     limits: { min: own?.min ?? null, max: (!vip && own?.max) || null },
+    bonusCoef: own?.bonusCoef ?? null,
     cappedWin: cut ? cap : null,
     announcement,
     types,

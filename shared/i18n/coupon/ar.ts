@@ -101,4 +101,6 @@ export default {
   coupon_error_NETWORK: 'لا توجد استجابة. ربما قُبل رهانك، ونحن نتحقق.',
   coupon_below_min: 'مبلغ الرهان أقل من الحد الأدنى.',
   coupon_above_max: 'مبلغ الرهان أعلى من الحد الأقصى.',
+  coupon_bonus_bet: 'رهان إضافي',
+  coupon_bonus_remove: 'حذف الرهان الإضافي',
 } satisfies TextsLike<typeof en>

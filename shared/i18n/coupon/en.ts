@@ -101,4 +101,6 @@ export default {
   coupon_error_NETWORK: 'There is no answer. Your bet may have been accepted: we are checking.',
   coupon_below_min: 'The stake is below the minimum.',
   coupon_above_max: 'The stake is above the maximum.',
+  coupon_bonus_bet: 'Bonus bet',
+  coupon_bonus_remove: 'Remove the bonus bet',
 } as const

@@ -103,4 +103,6 @@ export default {
   coupon_error_NETWORK: 'Нет ответа. Ставка могла быть принята: мы проверяем.',
   coupon_below_min: 'Сумма ставки меньше минимальной.',
   coupon_above_max: 'Сумма ставки больше максимальной.',
+  coupon_bonus_bet: 'Бонусная ставка',
+  coupon_bonus_remove: 'Убрать бонусную ставку',
 } satisfies TextsLike<typeof en>

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { linesOf } from '../../../client/coupon/answers.ts'
-import { couponBody } from '../../../client/coupon/body.ts'
+import { couponBody, outcomesOf } from '../../../client/coupon/body.ts'
 import { couponOf } from '../../../client/coupon/codes.ts'
 import { isOneClickActive } from '../../../client/coupon/one-click-active.ts'
-import { outcomesOf } from '../../../client/coupon/quote.ts'
 import { $couponState } from '../../../client/coupon/state.ts'
 import { typeActs } from '../../../client/coupon/type-acts.ts'
 import { mostOf, scoreChanged } from '../../../client/coupon/watch.ts'
-import { $coupon, clearCoupon, keepCoupon, setAmount, setType, toggle } from '../../../client/stores/coupon.ts'
+import {
+  $coupon,
+  changeCoupon,
+  clearCoupon,
+  keepCoupon,
+  setAmount,
+  setType,
+  toggle,
+} from '../../../client/stores/coupon.ts'
 import { $couponView } from '../../../client/stores/coupon-view.ts'
 import { $house } from '../../../client/stores/house.ts'
 import { $player } from '../../../client/stores/player.ts'
@@ -54,12 +61,31 @@ describe('the state of the coupon', () => {
   it('takes the house’s limits for the coupon that they were told of, and no other', () => {
     toggle(leg(1))
     $quote.set({
-      ...{ min: '0.20', max: '500.00', maxPayout: '50000.00', coef: '1.85', systemValues: [], antiExpressCoef: null },
+      ...{
+        min: '0.20',
+        max: '500.00',
+        maxPayout: '50000.00',
+        coef: '1.85',
+        systemValues: [],
+        antiExpressCoef: null,
+        bonusCoef: null,
+      },
       outcomes: outcomesOf($couponView.get()),
     })
     expect($couponState.get()).toMatchObject({ minBetAmount: 0.2, maxBetAmount: 500, coef: '1.85' })
     toggle(leg(2))
     expect($couponState.get().maxBetAmount).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('[S4.87] counts the bonus bet that the house gives to an express, until the player removes it', () => {
+    for (const n of [1, 2, 3]) toggle(leg(n, { coef: '2' }))
+    setAmount('10')
+    const quote = { min: null, max: null, maxPayout: null, coef: '8.24', systemValues: [], antiExpressCoef: null }
+    $quote.set({ ...quote, bonusCoef: '1.03', outcomes: outcomesOf($couponView.get()) })
+    expect($couponView.get()).toMatchObject({ total: '8.24', win: '82.40' })
+    changeCoupon(({ more }) => ({ more: { ...more, bonusBet: false } }))
+    expect($couponView.get()).toMatchObject({ total: '8.00', terms: { bonusBet: false } })
+    expect(couponBody($couponView.get(), 'EUR', { change: 2, coefViewId: 0 })).toMatchObject({ bonusBet: false })
   })
 
   it('[S9.42] [S9.43] stakes the currency’s initial bet until a stake was typed, and nothing when it was cleared', () => {

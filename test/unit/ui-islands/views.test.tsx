@@ -72,6 +72,7 @@ const awake = (
     after: couponAfter(t),
     placing,
     limits: { min: limits.min ?? null, max: limits.max ?? null },
+    bonusCoef: null,
     cappedWin: limits.cappedWin ?? null,
     announcement: '',
     acts,

@@ -51,6 +51,8 @@ export interface CouponTypes {
 export interface CouponAfter {
   /** The receipt of one coupon, or of many singles. */
   Receipt: LatePart
+  /** The bonus bet of an express. */
+  Bonus: LatePart
   /** Everything but a receipt, in words. */
   Outcome: LatePart
   place(): void
@@ -71,6 +73,8 @@ export interface CouponAwake {
   settings: CouponSettings
   placing: Placing
   limits: StakeLimits
+  /** Coefficient of the bonus bet that the house gives to this express. */
+  bonusCoef: string | null
   /** The house's largest payout when it cuts this win, decimal string. */
   cappedWin: string | null
   /** What is read to those who do not see: changes of prices, at most every 10 s. */

@@ -46,6 +46,10 @@ export interface CouponTerms {
   systemValue?: number
   amountByBlockId?: Record<string, string>
   amountByBetId?: Record<string, string>
+  /** The player has removed the bonus bet that an express would get. */
+  bonusBet?: false
+  /** The ready-made express that these bets are. */
+  expressId?: number
 }
 
 /** What a type makes of its legs. Minor units. */
@@ -94,6 +98,8 @@ export interface CouponFacts {
   typeId?: number
   /** Types that the house offers. */
   types?: readonly number[]
+  /** Coefficient of the bonus bet that the house gives to this express, thousandths. */
+  bonus?: number | null
   /** What only some types know. */
   more?: Readonly<Record<string, unknown>>
 }
@@ -145,16 +151,19 @@ export const winOf = (stake: number | null, total: Fraction | null): number | nu
 /** Singles and expresses, which every page knows. */
 const plainSums: TypeRules = (typeId, legs, facts) => {
   const stake = facts.amount === '' ? null : stakeOf(facts.amount, facts.currency)
-  const total =
-    legs.length === 0 || typeId > 1
-      ? null
-      : totalCoef(
-          typeId,
-          legs.map((leg) => leg.now),
-        )
+  const { more = {}, bonus } = facts
+  const coefs = legs.map((leg) => leg.now)
+  const total = coefs.length === 0 || typeId > 1 ? null : totalCoef(typeId, bonus ? [...coefs, bonus] : coefs)
+  const terms: CouponTerms =
+    typeId === 1
+      ? {
+          ...(more.bonusBet === false && { bonusBet: more.bonusBet }),
+          ...(typeof more.expressId === 'number' && { expressId: more.expressId }),
+        }
+      : {}
   /** Rules of another type are still on their way. */
   const why = typeId > 1 ? '…' : null
-  return { total, stake, win: winOf(stake, total), terms: {}, why }
+  return { total, stake, win: winOf(stake, total), terms, why }
 }
 
 /**
