@@ -8,9 +8,11 @@ interface Standing {
   place: MediaPlace
   /** Is this the page of the event that is shown? */
   hasBoard: boolean
+  /** Is there a right column beside the page? */
+  hasSide: boolean
 }
 /** Where the panel stands. */
-export const $place = atom<Standing>({ place: 'side', hasBoard: false })
+export const $place = atom<Standing>({ place: 'side', hasBoard: false, hasSide: true })
 
 const made = (tag: string, className: string): HTMLElement => Object.assign(document.createElement(tag), { className })
 
@@ -59,6 +61,7 @@ export function startHost(label: string): HTMLElement {
       if (!slot) continue
       const isLeft = place === 'float' && name === home && !currentMedia()?.isFloating
       slot.style.minBlockSize = isLeft && height > 0 ? `${height}px` : ''
+      slot.toggleAttribute('data-held', isLeft)
     }
   }
 
@@ -84,7 +87,7 @@ export function startHost(label: string): HTMLElement {
     }
     if (isWhole && !dialog.open) dialog.showModal()
     if (!isWhole && dialog.open) dialog.close()
-    $place.set({ place, hasBoard: known.board !== null })
+    $place.set({ place, hasBoard: known.board !== null, hasSide: known.side !== null })
     const { x, y, width, height: tall } = host.getBoundingClientRect()
     const rect = currentMedia()?.boundingRect
     if (!rect || rect.x !== x || rect.y !== y || rect.width !== width || rect.height !== tall)

@@ -22,14 +22,14 @@ export interface MediaIslandProps {
 export default function MediaIsland({ props, t }: { props: MediaIslandProps; t: MediaTranslate }) {
   const entities = useStore($media)
   const { current, target } = useStore($mediaPanel)
-  const { place, hasBoard } = useStore($place)
+  const { place, hasBoard, hasSide } = useStore($place)
   const home = useRef<MediaTarget>('side')
   if (!isWhole(target)) home.current = target
   const shown = entities.find(({ id }) => id === current)
   if (!shown) return null
   return (
     <MediaPanelView
-      {...{ t, entities, place, hasBoard, acts }}
+      {...{ t, entities, place, hasBoard, hasSide, acts }}
       current={shown}
       home={home.current}
       stage={(entity) =>

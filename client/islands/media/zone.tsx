@@ -95,9 +95,13 @@ export function Zone({ entity, t }: { entity: MediaEntity; t: MediaTranslate }) 
       />
       {event && (
         <p className="zone-score" aria-hidden="true">
-          <span dir="auto">{event.home}</span>
+          <span>
+            <bdi>{event.home}</bdi>
+          </span>
           <b>{event.score ?? '–'}</b>
-          <span dir="auto">{event.away}</span>
+          <span>
+            <bdi>{event.away}</bdi>
+          </span>
         </p>
       )}
       <p className="zone-state">

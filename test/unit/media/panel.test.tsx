@@ -11,11 +11,17 @@ const floating = new MediaEntity({ ...video, isFloating: true })
 const none = () => {}
 const acts: MediaActs = { show: none, close: none, closeAll: none, target: none, float: none }
 
-const panel = (place: MediaPlace, entities: readonly MediaEntity[] = [video], hasBoard = true, lang = 'en') =>
+const panel = (
+  place: MediaPlace,
+  entities: readonly MediaEntity[] = [video],
+  hasBoard = true,
+  lang = 'en',
+  hasSide = true,
+) =>
   renderToStaticMarkup(
     <MediaPanelView
       t={translator(lang)}
-      {...{ entities, place, hasBoard, acts }}
+      {...{ entities, place, hasBoard, hasSide, acts }}
       current={entities[0] ?? video}
       home="side"
       stage={({ id }) => <i data-stage={id} />}
@@ -28,6 +34,7 @@ describe('the panel of video and zones', () => {
   it('offers the places where it is not', () => {
     expect(tools(panel('side'))).toEqual(['Above the odds', 'Full screen', 'Small window', 'Close: Video: A – B'])
     expect(tools(panel('side', [video], false))).not.toContain('Above the odds')
+    expect(tools(panel('board', [video], true, 'en', false))).not.toContain('Beside the page')
     expect(tools(panel('board', [video, zone]))).toEqual([
       'Full screen',
       'All at once',

@@ -24,6 +24,8 @@ interface PanelProps {
   home: MediaTarget
   /** Is this the page of the event that is shown? */
   hasBoard: boolean
+  /** Is there a column beside the page? */
+  hasSide: boolean
   acts: MediaActs
   /** The video or zone itself. */
   stage: (entity: MediaEntity) => ReactNode
@@ -96,15 +98,10 @@ export function MediaPanelView(props: PanelProps) {
 }
 
 /** Where the panel can go from where it is. */
-function Tools({ t, entities, current, place, home, hasBoard, acts }: PanelProps) {
+function Tools({ t, entities, current, place, home, hasBoard, hasSide, acts }: PanelProps) {
   const isWhole = place === 'fullscreen' || place === 'overview'
-  const targets = MEDIA_TARGETS.filter(
-    (target) =>
-      target !== place &&
-      (target !== 'overview' || entities.length > 1) &&
-      (target !== 'board' || hasBoard) &&
-      !isWhole,
-  )
+  const isThere = { board: hasBoard, side: hasSide, fullscreen: true, overview: entities.length > 1 }
+  const targets = isWhole ? [] : MEDIA_TARGETS.filter((target) => target !== place && isThere[target])
   return (
     <div className="media-tools">
       {targets.map((target) => (
