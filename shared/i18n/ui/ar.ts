@@ -168,7 +168,7 @@ export default {
   game_totals: 'الإجماليات',
   game_handicaps: 'الهانديكاب',
   game_goals: 'الأهداف',
-  game_halves: 'الأشواط',
+  game_halves: 'حسب الفترات',
   game_other_markets: 'أخرى',
   game_related: 'أحداث أخرى في البطولة',
   game_back: 'إلى البطولة',

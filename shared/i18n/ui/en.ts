@@ -158,7 +158,7 @@ export default {
   game_totals: 'Totals',
   game_handicaps: 'Handicaps',
   game_goals: 'Goals',
-  game_halves: 'Halves',
+  game_halves: 'By periods',
   game_other_markets: 'Other',
   game_related: 'Other events of the championship',
   game_back: 'To the championship',

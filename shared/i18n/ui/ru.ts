@@ -165,7 +165,7 @@ export default {
   game_totals: 'Тоталы',
   game_handicaps: 'Форы',
   game_goals: 'Голы',
-  game_halves: 'Таймы',
+  game_halves: 'По периодам',
   game_other_markets: 'Другие',
   game_related: 'Другие события чемпионата',
   game_back: 'К чемпионату',
