@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newEvent, newPlayer, operator, settle, single } from '../support/client.ts'
+import { newEvent, newPlayer, operator, single } from '../support/client.ts'
 
 const WALLETS = 500
 const MARKETS = 20
@@ -47,8 +47,16 @@ export async function benchSettlement(base: string): Promise<void> {
   )
 
   const began = performance.now()
-  const settling = events.map((e) => settle(base, e, 1))
-  await Promise.all(settling)
+  await operator(base, 'POST', '/feed/messages', {
+    producer: 'tests',
+    messages: events.map((e) => ({
+      type: 'bet_settlement',
+      eventId: e.eventId,
+      marketId: e.marketId,
+      timestamp: new Date().toISOString(),
+      outcomes: [{ id: e.outcomeId, statusId: 1 }],
+    })),
+  })
   const told = performance.now() - began
   for (const player of players)
     while ((await totals(player, '?status=open')) > 0) await new Promise((wake) => setTimeout(wake, 100))
