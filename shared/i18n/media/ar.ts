@@ -29,7 +29,6 @@ export default {
   media_sign_in_text: 'سجّل الدخول للمشاهدة. منطقة المباراة متاحة للجميع.',
   media_sign_in: 'تسجيل الدخول',
   media_loading: 'يجري تحميل الفيديو…',
-  media_play: 'تشغيل',
   media_error_title: 'الفيديو لا يعمل',
   media_error_text: 'ربما انتهى البث أو انقطع الاتصال.',
   media_retry: 'حاول مرة أخرى',

@@ -28,7 +28,6 @@ export default {
   media_sign_in_text: 'Sign in to watch. The match zone is open to everybody.',
   media_sign_in: 'Sign in',
   media_loading: 'The video is loading…',
-  media_play: 'Play',
   media_error_title: 'The video does not play',
   media_error_text: 'The broadcast may have ended, or the connection is lost.',
   media_retry: 'Try again',

@@ -29,7 +29,6 @@ export default {
   media_sign_in_text: 'Войдите, чтобы смотреть. Зона матча открыта для всех.',
   media_sign_in: 'Войти',
   media_loading: 'Видео загружается…',
-  media_play: 'Смотреть',
   media_error_title: 'Видео не воспроизводится',
   media_error_text: 'Трансляция могла закончиться, или пропала связь.',
   media_retry: 'Попробовать ещё раз',
