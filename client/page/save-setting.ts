@@ -27,7 +27,7 @@ const put = (setting: Taken, stop: AbortSignal): Promise<Answer> =>
   )
 
 async function tell(answer: Exclude<Answer, { ok: true }>): Promise<void> {
-  notify('error', errorText(answer, await loadTexts(document.documentElement.lang)))
+  notify('error', errorText(answer, await loadTexts(document.documentElement.lang, 'auth')))
 }
 
 /**

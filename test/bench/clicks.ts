@@ -52,8 +52,12 @@ export async function benchClicks(base: string): Promise<void> {
   const times: number[] = []
   for (const [i, event] of events.slice(0, CLICKS + 1).entries()) {
     const outcomeId = event.outcomes[0]
+    const box = await page.locator(`main button[data-outcome="${outcomeId}"]`).boundingBox()
+    if (!box) throw new Error('a price is not on the page')
     const time = page.evaluate(timeOf, outcomeId)
-    await page.locator(`main button[data-outcome="${outcomeId}"]`).click()
+    await page.waitForTimeout(100)
+    // The mouse itself: a locator's click runs checks of its own in the page.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     const taken = await time
     // The first press loads what the slip needs for good: it is measured by the part `browser`.
     if (i > 0) times.push(taken)
