@@ -73,6 +73,23 @@ describe('placing a bet', () => {
     expect(calls[0]).toMatchObject({ path: '/web-api/coupon/place', options: { key: KEY, method: 'POST' } })
   })
 
+  it('[S3.33] many singles: takes out the accepted lines, keeps the refused with their reasons and prices', async () => {
+    const items = [
+      { ...coupon, outcomeId: 101 },
+      { outcomeId: 201, code: 'PRICE_CHANGED', title: 'x', message: '', coef: '1.80' },
+    ]
+    const body = { ...pending.body, typeId: 9, amountByBetId: { 101: '10.00', 201: '5.00' } }
+    await placeCoupon(world([readAnswer(201, { data: { items, total: 2, page: 1 } })]), { ...pending, body })
+    expect(removed).toEqual([101])
+    expect(prices).toEqual([[201, 1800]])
+    expect(phases.at(-1)).toMatchObject({
+      phase: 'lines',
+      placed: [{ id: 900 }],
+      problems: [{ outcomeId: 201, code: 'PRICE_CHANGED' }],
+    })
+    expect(kept.at(-1)).toBeNull()
+  })
+
   it('[S3.34] shows new prices and asks, with the bets where they were', async () => {
     await placeCoupon(world([error('priceChanged', { bets: [{ outcomeId: 101, coef: '1.80' }] })]), pending)
     expect(prices).toEqual([[101, 1800]])
