@@ -20,7 +20,8 @@ function follow(now: DisplaySettings): void {
     const key = keyOf(box.name, box.checked)
     if (key) box.checked = Boolean(now[key])
   }
-  for (const list of document.querySelectorAll<HTMLSelectElement>(`${FORM} select`)) {
+  for (const list of document.querySelectorAll(`${FORM} select`)) {
+    if (!(list instanceof HTMLSelectElement)) continue
     const key = keyOf(list.name, list.value)
     if (key) list.value = String(typeof now[key] === 'boolean' ? Number(now[key]) : now[key])
   }
