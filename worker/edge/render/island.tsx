@@ -27,10 +27,10 @@ function renderView<K extends IslandName>(name: K, props: IslandProps[K]): strin
   return renderToString(<View props={props} t={translator(props.lang)} />, { identifierPrefix: `${name}-` })
 }
 
-/** An island's own small render, with the id prefix that the browser hydrates it with. Equal props share one text, but for forms with a token. */
+/** An island's own small render, with the id prefix that the browser hydrates it with. Equal props share one text, but for what is one visitor's: forms with a token, his bets. */
 export function islandHtml<K extends IslandName>(name: K, props: IslandProps[K]): string {
-  const hasToken = 'form' in props && props.form !== null
-  return hasToken
+  const isOfOne = name === 'history' || ('form' in props && props.form !== null)
+  return isOfOne
     ? renderView(name, props)
     : kept(`island:${name}:${JSON.stringify(props)}`, () => renderView(name, props))
 }
