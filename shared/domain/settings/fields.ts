@@ -13,6 +13,7 @@ export const SWITCHES = [
   'bestMatchesOnTop',
   'teamLogosInCoupon',
   'groupByCountry',
+  'showOnlySports',
   'lightVersion',
 ] as const satisfies readonly SwitchKey[]
 

@@ -41,5 +41,6 @@ export default {
   settings_best_on_top: 'أفضل المباريات في الأعلى',
   settings_logos: 'شعارات الفرق في القسيمة',
   settings_by_country: 'تجميع البطولات حسب البلد',
+  settings_only_sports: 'الرياضة فقط: بلا كازينو ولا عروض',
   settings_lite: 'نسخة خفيفة: بلا صور ولا حركة',
 } satisfies TextsLike<typeof en>

@@ -38,5 +38,6 @@ export default {
   settings_best_on_top: 'Best matches on top',
   settings_logos: 'Team marks in the bet slip',
   settings_by_country: 'Group championships by country',
+  settings_only_sports: 'Sports only: no casino, no promotions',
   settings_lite: 'Light version: no pictures, no motion',
 } as const

@@ -41,5 +41,6 @@ export default {
   settings_best_on_top: 'Лучшие матчи сверху',
   settings_logos: 'Эмблемы команд в купоне',
   settings_by_country: 'Группировать чемпионаты по странам',
+  settings_only_sports: 'Только спорт: без казино и акций',
   settings_lite: 'Лёгкая версия: без картинок и анимации',
 } satisfies TextsLike<typeof en>

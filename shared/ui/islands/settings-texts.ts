@@ -10,5 +10,6 @@ export const SWITCH_TEXTS = {
   bestMatchesOnTop: 'settings_best_on_top',
   teamLogosInCoupon: 'settings_logos',
   groupByCountry: 'settings_by_country',
+  showOnlySports: 'settings_only_sports',
   lightVersion: 'settings_lite',
 } as const satisfies Record<(typeof SWITCHES)[number], IslandKey>
