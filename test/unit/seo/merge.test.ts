@@ -33,6 +33,17 @@ const meta = (head: ReturnType<typeof mergeSeo>, name: string) =>
   head.metas.filter((each) => ('name' in each ? each.name : each.property) === name).map(({ content }) => content)
 
 describe('what a page says of itself', () => {
+  it('names no language that it is not written in; who has another one gets the first that there is', () => {
+    const head = mergeSeo(facts({ head: { title: 'News', description: 'x', languages: ['en', 'ar', 'de'] } }))
+    expect(linksOf(head)).toEqual([
+      'canonical https://a.test/en/line/football',
+      'en https://a.test/en/line/football',
+      'ar https://a.test/ar/line/football',
+      'x-default https://a.test/en/line/football',
+    ])
+    expect(meta(head, 'og:locale:alternate')).toHaveLength(1)
+  })
+
   it('names itself, every language with itself, and the default for the rest', () => {
     expect(linksOf(mergeSeo(facts()))).toEqual([
       'canonical https://a.test/en/line/football',

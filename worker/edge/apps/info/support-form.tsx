@@ -66,7 +66,7 @@ export function SupportForm({ data, ctx }: { data: SupportFormData; ctx: PageCon
 }
 
 const Anchor = ({ children }: { children: ReactNode }) => (
-  <section className="narrow card" id="write">
+  <section className="text card" id="write">
     {children}
   </section>
 )
