@@ -5,6 +5,7 @@ import {
   readFavourites,
   writeFavourites,
 } from '../../shared/domain/favourites/favourites.ts'
+import { writeCookie } from '../page/write-cookie.ts'
 
 /** What is marked now: another tab may have changed it since. */
 export const favouritesNow = (): Favourites =>
@@ -14,6 +15,7 @@ export const favouritesNow = (): Favourites =>
 export function keepFavourites(favourites: Favourites): void {
   const text = writeFavourites(favourites)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${FAVOURITES_COOKIE}=${text}; Path=/; Max-Age=${text === '' ? 0 : FAVOURITES_SECONDS}; SameSite=Lax${secure}`
+  writeCookie(
+    `${FAVOURITES_COOKIE}=${text}; Path=/; Max-Age=${text === '' ? 0 : FAVOURITES_SECONDS}; SameSite=Lax${secure}`,
+  )
 }

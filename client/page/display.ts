@@ -5,6 +5,7 @@ import { reformatPrices } from '../realtime/patch.ts'
 import { $player } from '../stores/player.ts'
 import { $settings } from '../stores/settings.ts'
 import { saveSetting } from './save-setting.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** What only the server can show otherwise: prices are written anew here. */
 const servers = (display: DisplaySettings) => markupVariant({ ...display, coefViewId: 0 })
@@ -17,10 +18,7 @@ function show(now: DisplaySettings, before: DisplaySettings): void {
   if (now.coefViewId !== before.coefViewId) reformatPrices(now.coefViewId)
 }
 
-function keep(setting: Taken): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = settingCookie(setting, location.protocol === 'https:')
-}
+const keep = (setting: Taken): void => writeCookie(settingCookie(setting, location.protocol === 'https:'))
 
 /** Takes a setting back: nobody has changed it since. */
 function takeBack(setting: Taken): void {

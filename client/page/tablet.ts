@@ -1,4 +1,5 @@
 import { MOBILE, PLATFORM } from '../../shared/guards/platform.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** What the browser tells of its device, and of what was decided before. */
 export interface Device {
@@ -22,8 +23,7 @@ export const isHiddenTablet = ({ agent, touchPoints, cookies, search }: Device):
 export function startPlatform(): void {
   const { userAgent: agent, maxTouchPoints: touchPoints } = navigator
   if (!isHiddenTablet({ agent, touchPoints, cookies: document.cookie, search: location.search })) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that this concerns.
-  document.cookie = `${PLATFORM}=${MOBILE}; Path=/; Secure; SameSite=Lax`
+  writeCookie(`${PLATFORM}=${MOBILE}; Path=/; Secure; SameSite=Lax`)
   // A browser that keeps no cookies would be led there on every page.
   if (!document.cookie.includes(`${PLATFORM}=`)) return
   const url = new URL(location.href)

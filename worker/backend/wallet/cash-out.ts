@@ -8,7 +8,15 @@ import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
-import { type CouponRow, factorOf, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import {
+  type CouponRow,
+  factorOf,
+  type LegRow,
+  placedOf,
+  readCoupons,
+  returnLeg,
+  type StoredCoupon,
+} from './coupons.ts'
 import { remember } from './idempotency.ts'
 import { payIn } from './journal.ts'
 import { enqueue } from './outbox.ts'
@@ -43,14 +51,7 @@ function worth(
     null
   const factor = presentFactor(
     coupon.type_id,
-    legs.map((leg) => ({
-      coef: leg.coef,
-      now: priceOf(leg),
-      statusId: leg.status_id,
-      share: leg.share_num !== null && leg.share_den !== null ? { num: leg.share_num, den: leg.share_den } : undefined,
-      banker: leg.info.banker,
-      blockId: leg.info.blockId,
-    })),
+    legs.map((leg) => ({ ...returnLeg(leg), now: priceOf(leg) })),
     termsOf(coupon.terms),
   )
   if (!factor) return { ok: false, reason: SELLABLE_TYPES.includes(coupon.type_id) ? 'SUSPENDED' : 'TYPE' }

@@ -100,18 +100,17 @@ const resultOf = (leg: LegRow): LegResult => ({
 })
 export const factorOf = (leg: LegRow) => legFactor(leg.coef, resultOf(leg))
 
+/** A stored leg as the rules of returns take it. */
+export const returnLeg = (leg: LegRow) => ({
+  coef: leg.coef,
+  banker: leg.info.banker,
+  blockId: leg.info.blockId,
+  ...resultOf(leg),
+})
+
 /** The exact factor of a coupon's stake as its legs now stand, null while it is open. */
 export const couponFactor = (c: CouponRow, legs: readonly LegRow[]) =>
-  couponReturn(
-    c.type_id,
-    legs.map((leg) => ({
-      coef: leg.coef,
-      banker: leg.info.banker,
-      blockId: leg.info.blockId,
-      ...resultOf(leg),
-    })),
-    termsOf(c.terms),
-  )
+  couponReturn(c.type_id, legs.map(returnLeg), termsOf(c.terms))
 
 /** The bonus bet as the wire shows it: at its full price while the coupon is open, then as the results have left it. */
 function bonusBetOf({ status, terms: { bonus = 'count' } }: CouponRow, legs: readonly LegRow[]) {

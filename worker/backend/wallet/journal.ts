@@ -107,13 +107,7 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
 }
 
 /** Gives `amount` from a house account to the player's purse; its debt is repaid first. */
-export function payIn(
-  sql: Sql,
-  reason: Reason,
-  from: LedgerAccount,
-  amount: number,
-  purse: Purse = 'player:main',
-): void {
+export function payIn(sql: Sql, reason: Reason, from: LedgerAccount, amount: number, purse: Purse): void {
   const repaid = Math.min(amount, -balanceOf(sql, DEBTS[purse], reason.currency))
   post(sql, reason, [
     { account: from, amount: -amount },
@@ -123,13 +117,7 @@ export function payIn(
 }
 
 /** Takes a paid `amount` back to a house account; what the purse no longer has becomes its debt, never a negative balance. */
-export function takeBack(
-  sql: Sql,
-  reason: Reason,
-  to: LedgerAccount,
-  amount: number,
-  purse: Purse = 'player:main',
-): void {
+export function takeBack(sql: Sql, reason: Reason, to: LedgerAccount, amount: number, purse: Purse): void {
   const there = Math.min(amount, balanceOf(sql, purse, reason.currency))
   post(sql, reason, [
     { account: purse, amount: -there },
