@@ -26,9 +26,11 @@ function isShut({ route }: GuardVisit, facts: GuardFacts): boolean {
 function statusPage(
   visit: GuardVisit,
   facts: GuardFacts,
-): { page: RouteName; status: 403 | 451 | 503; query: string } | null {
+): { page: RouteName; status: 403 | 451 | 503; query: string; inPlace?: true } | null {
   const maintenance = { page: 'maintenance', status: 503, query: '' } as const
-  if (isOn(facts.late.maintenance) || isOn(facts.maintenance) || isShut(visit, facts)) return maintenance
+  if (isOn(facts.late.maintenance) || isOn(facts.maintenance)) return maintenance
+  // For a moment only: whoever was sent away would find back to the first page, and not to his own.
+  if (isShut(visit, facts)) return { ...maintenance, inPlace: true }
   const { block } = facts.late
   const isLifted = block?.templateTypeId === GEO && facts.isGeoForceOffAllowed && visit.cookie('geo-force-off') === '1'
   if (block?.displayTypeId === 1 && !isLifted)
@@ -42,7 +44,7 @@ function statusPage(
 
 /**
  * Maintenance and blocks (spec §4). People are sent to the page that says so, and back from it when there is nothing to say; a crawler gets
- * that page in place of the asked one, with 503, 403 or 451.
+ * that page in place of the asked one, with 503, 403 or 451; so does everybody while the block check does not answer (S8.11).
  */
 export const blocked: Guard = (visit, facts): Decision => {
   const name = visit.route?.name
@@ -54,8 +56,8 @@ export const blocked: Guard = (visit, facts): Decision => {
   }
   // An appeal against a block is made where the block is told.
   if (name === shown.page || (name === 'blockAppealHistory' && shown.page !== 'maintenance')) return NEXT
-  const { page, status, query } = shown
-  if (visit.isBot || visit.cookie(RETURNED) === '1')
+  const { page, status, query, inPlace } = shown
+  if (inPlace || visit.isBot || visit.cookie(RETURNED) === '1')
     return { kind: 'render', page, layout: page === 'maintenance' ? 'maintenance' : 'empty', status }
   return { kind: 'redirect', to: `${href(visit.lang, page)}${query}`, status: 302 }
 }

@@ -115,6 +115,49 @@ describe('block/light', () => {
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(95)
   })
 
+  const answered = () => Response.json({ displayTypeId: 0, templateTypeId: 0 })
+  const UNBLOCKED = { displayTypeId: 0, templateTypeId: 0 }
+
+  it('gets its time also in a visit whose start has taken all there was', async () => {
+    const { readBlock } = await freshIsolate()
+    const slowly: Answer = () => new Promise((done) => setTimeout(() => done(answered()), 400))
+    const env = envWith(slowly, { lane: { endsAt: Date.now() - 1, enter: async () => () => {} } })
+    expect(await readBlock(env, visitOf('/en/live'), MINIMAL_CONFIG, waitUntil)).toEqual(UNBLOCKED)
+  })
+
+  it('[S9.24] is tried again when the first try is lost', async () => {
+    let asked = 0
+    const env = envWith(() => (++asked === 1 ? new Promise<never>(() => {}) : answered()))
+    const { readBlock } = await freshIsolate()
+    expect(await readBlock(env, visitOf('/en/live'), MINIMAL_CONFIG, waitUntil)).toEqual(UNBLOCKED)
+    expect(asked).toBe(2)
+  })
+
+  it('lets what another isolate has left in the last five minutes decide for one that begins in an outage', async () => {
+    const kept = new Map<string, Response>()
+    const store = {
+      match: async (key: string) => kept.get(key)?.clone(),
+      put: async (k: string, r: Response) => void kept.set(k, r),
+    }
+    vi.stubGlobal('caches', { open: async () => store })
+    const behind: Promise<unknown>[] = []
+    const ask = async (answer: Answer, address: string) => {
+      const { readBlock } = await freshIsolate()
+      const found = await readBlock(envWith(answer), visitOf(address), MINIMAL_CONFIG, (work) => void behind.push(work))
+      await Promise.all(behind)
+      return found
+    }
+    const down: Answer = () => new Response('', { status: 503 })
+    await ask(answered, '/en/live?tag=1')
+    expect(kept.size).toBe(0)
+    await ask(answered, '/en/live')
+    later(4 * 60_000)
+    expect(await ask(down, '/en/line')).toEqual(UNBLOCKED)
+    later(2 * 60_000)
+    expect(await ask(down, '/en/line')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('keeps the last answer of a check that fails for five minutes, and no longer', async () => {
     let isDown = false
     const env = envWith(() =>

@@ -150,9 +150,12 @@ describe('blocked: when the block check does not answer', () => {
   const failed = (address: string, blockFailMode: GuardFacts['blockFailMode'] = null) =>
     check(address, none, {}, { blockFailMode })
 
+  /** The page that says so under the address that was asked for: it is there again in a moment. */
+  const IN_PLACE = { kind: 'render', page: 'maintenance', layout: 'maintenance', status: 503 }
+
   it.each(['/en/line', '/en/live/football', '/en/slots', '/en/casino', '/en/office/recharge', '/en/payment'])(
-    '[S8.11] shuts play and payment: %s',
-    (address) => expect(failed(address)).toEqual(MAINTENANCE),
+    '[S8.11] shuts play and payment, and leads nobody away from where he is: %s',
+    (address) => expect(failed(address)).toEqual(IN_PLACE),
   )
 
   it.each([
@@ -167,7 +170,7 @@ describe('blocked: when the block check does not answer', () => {
   ])('[S8.11] leaves open what informs, protects and pays out: %s', (address) => expect(failed(address)).toEqual(NEXT))
 
   it('shuts everything or nothing where the config says so', () => {
-    expect(failed('/en/contacts', 'maintenance')).toEqual(MAINTENANCE)
+    expect(failed('/en/contacts', 'maintenance')).toEqual(IN_PLACE)
     expect(failed('/en/line', 'open')).toEqual(NEXT)
   })
 

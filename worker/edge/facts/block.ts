@@ -17,6 +17,10 @@ const parse = (text: string): BlockResult | null => {
   return parsed.success ? parsed.output : null
 }
 
+/** Does the visit's query name a referral? */
+const asksReferral = ({ url }: Pick<Visit, 'url'>): boolean =>
+  url.search.length > 1 && REFERRAL.some((name) => url.searchParams.has(name))
+
 /** The query of block/light for a visit. */
 export function blockQuery(
   visit: Pick<Visit, 'url' | 'player' | 'isMobile'>,
@@ -52,7 +56,7 @@ export async function readBlock(
   // The second call knows the address only: its origin and path, since a query would make every visit another one.
   const address = visit.url.origin + visit.url.pathname
   const key = `block:${visit.country}:${isLight ? query : `${visit.player !== null}:${address}`}`
-  const shared = await sharedRead(key, POLICIES.block.cache, waitUntil, async (behind) => {
+  const load = async (behind: boolean) => {
     const headers = { ...geo, [EDGE_AUTH.header]: EDGE_AUTH.value }
     const answer = isLight
       ? await originFetch(env, 'block', `${blockLight.path}?${query}`, { headers }, { behind })
@@ -69,6 +73,9 @@ export async function readBlock(
         )
     const value = answer?.status === 200 ? parse(answer.text) : null
     return answer && value ? { text: answer.text, value } : null
-  })
+  }
+  // What others have left here in the last five minutes decides for an isolate that has just begun; what visitors name themselves is not left.
+  const left = isLight && !asksReferral(visit) ? { env, revive: parse } : undefined
+  const shared = await sharedRead(key, POLICIES.block.cache, waitUntil, load, left)
   return shared?.value ?? null
 }

@@ -11,6 +11,7 @@ export interface OriginAnswer {
 
 /** A read that was given less time than this says nothing about the origin when it ends without an answer, ms. */
 const FAIR_MS = 250
+const LATE = 'no answer in'
 
 const send = (env: Env, path: string, init: RequestInit): Promise<Response> =>
   env.ORIGIN_URL
@@ -23,8 +24,8 @@ const isDown = (answer: Response): boolean =>
 
 /**
  * One call of the origin under its policy. Gives null when there is no usable answer: too slow, unreachable, oversized, or 5xx to the last
- * try; a write gets its 5xx as it is, and is never tried again. Reads keep to the visit's time and stand back while the origin's circuit is
- * open; those `behind` the answer hold nobody up and do neither. Never throws; every body is read or cancelled.
+ * try; a write gets its 5xx as it is, and is never tried again. Reads keep to the visit's time (but for the least that their policy grants
+ * them) and stand back while the origin's circuit is open; those `behind` the answer hold nobody up and do neither. Never throws; every body is read or cancelled.
  */
 export async function originFetch(
   env: Env,
@@ -33,11 +34,12 @@ export async function originFetch(
   init: RequestInit = {},
   { behind = false } = {},
 ): Promise<OriginAnswer | null> {
-  const { deadline, tries, pause, cap }: Policy = POLICIES[policy]
+  const { deadline, tries, pause, cap, attempt = deadline, least = 0 }: Policy = POLICIES[policy]
   const isWrite = policy === 'write'
   const keepsBack = !isWrite && !behind
   const origin = env.ORIGIN_URL || 'ORIGIN'
-  const patience = keepsBack && env.lane ? Math.min(deadline, env.lane.endsAt - Date.now()) : deadline
+  const left = keepsBack && env.lane ? env.lane.endsAt - Date.now() : deadline
+  const patience = Math.min(deadline, Math.max(left, least))
   if (patience <= 0) return none(policy, 'the visit has no time left')
   const signal = AbortSignal.timeout(patience)
   // The further tries of one call alone would open the circuit of an origin that answers everything else.
@@ -52,31 +54,35 @@ export async function originFetch(
       break
     }
     let leave: (() => void) | undefined
+    const mine = attempt < patience ? AbortSignal.any([signal, AbortSignal.timeout(attempt)]) : signal
     try {
-      leave = await env.lane?.enter(signal)
-      const answer = await send(env, path, { ...init, redirect: 'manual', signal })
+      leave = await env.lane?.enter(mine)
+      const answer = await send(env, path, { ...init, redirect: 'manual', signal: mine })
       if (isDown(answer)) blame()
       if (answer.status >= 500 && !isWrite) {
         failure = `status ${answer.status}`
         await answer.body?.cancel()
         continue
       }
-      const text = await readCapped(answer.body, cap, signal)
-      if (text === null && signal.aborted) break
+      const text = await readCapped(answer.body, cap, mine)
+      if (text === null && mine.aborted) {
+        failure = `${LATE} ${attempt} ms`
+        continue
+      }
       if (answer.status < 500) answered(origin)
       if (text !== null) return { status: answer.status, headers: answer.headers, text }
       failure = `more than ${cap} bytes`
       break
     } catch (error) {
-      failure = error instanceof Error ? error.message : String(error)
-      if (!signal.aborted) blame()
+      failure = mine.aborted ? `${LATE} ${attempt} ms` : error instanceof Error ? error.message : String(error)
+      if (!mine.aborted) blame()
     } finally {
       leave?.()
     }
   }
-  if (!signal.aborted) return none(policy, failure)
+  if (!signal.aborted && !failure.startsWith(LATE)) return none(policy, failure)
   if (patience >= FAIR_MS) blame()
-  return none(policy, `no answer in ${patience} ms`)
+  return none(policy, signal.aborted ? `${LATE} ${patience} ms` : failure)
 }
 
 function none(policy: PolicyName, error: string): null {

@@ -13,6 +13,10 @@ export interface Policy {
   call: string
   /** Over all tries. */
   deadline: number
+  /** For one try, when a lost one is to leave time for the next. */
+  attempt?: number
+  /** So much the call gets even when the visit has no time left: without its answer the page is lost. */
+  least?: number
   tries: number
   pause: number
   /** Bytes of the answer, unpacked. */
@@ -56,7 +60,9 @@ export const POLICIES = {
   },
   block: {
     call: 'GET /blocks-api/api/v1/block/light, POST /blocks-api/api/v2/block',
-    deadline: 700,
+    deadline: 1500,
+    attempt: 700,
+    least: 700,
     tries: 2,
     pause: 100,
     cap: 16 * KB,

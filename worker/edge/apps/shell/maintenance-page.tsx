@@ -11,6 +11,12 @@ import { Screen } from './screen.tsx'
 /** The notice has two languages of its own, whatever the site's (spec §8). */
 const textsOf = ({ visit }: PageContext) => translator(maintenanceLanguage(visit.lang))
 
+/** Told in place of another page it leads to that page, under its own address to the first one, as the guards do. */
+const wayOn = ({ visit: { url, lang, path }, href }: PageContext): string =>
+  href('maintenance') === `/${lang}${path}`
+    ? href('home')
+    : new URL(`/${lang}${path}`, url.origin).pathname + url.search
+
 /** Stands for every page while the house is closed; the guards lead away from it when it is open. */
 export const maintenancePage: Page<MaintenanceDisplay> = {
   load: async ({ maintenance }) => {
@@ -29,7 +35,7 @@ export const maintenancePage: Page<MaintenanceDisplay> = {
             <p className="hint">{t('maintenance_zone', { zone: zoneText(display.tzo) })}</p>
           </>
         )}
-        <a className="btn btn-main" href={ctx.href('home')}>
+        <a className="btn btn-main" href={wayOn(ctx)}>
           {t('error_retry')}
         </a>
       </Screen>
