@@ -1,30 +1,19 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, reprice, settle, type TestEvent, until } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { couponCount, launch, open, openWith } from './support.ts'
+import { couponCount, house, open, openWith, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
 let first: TestEvent
 let second: TestEvent
 
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   first = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
   second = await newEvent(house.url, '2.10', { live: true, startsIn: -600 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
 })
 
 const odd = (e: TestEvent) => `button[data-outcome="${e.outcomeId}"]`
 
 it('[S1.03] registers, fills an express by two clicks, places it and sees it paid', async () => {
-  const { page, errors } = await open(browser, house.url)
+  const { page, errors } = await open()
   await page.goto(`${house.url}/en/registration`)
   const email = `e2e${Date.now()}@example.test`
   await page.locator('main [name=email]').fill(email)
@@ -74,7 +63,7 @@ it('[S1.03] registers, fills an express by two clicks, places it and sees it pai
 it('moves a price in place, keeps the button, and asks before it takes a worse one', async () => {
   const player = await newPlayer(house.url, '50.00')
   const event = await newEvent(house.url, '1.90', { live: true, startsIn: -600 })
-  const { page, errors } = await open(browser, house.url, { player })
+  const { page, errors } = await open({ player })
   const button = await openWith(page, `${house.url}/en/live`, event.outcomeId)
   await button.click()
   await expect.poll(() => couponCount(page)).toBe('1')
@@ -90,7 +79,7 @@ it('moves a price in place, keeps the button, and asks before it takes a worse o
 
 it('keeps one coupon in two tabs', async () => {
   const event = await newEvent(house.url, '1.75', { live: true, startsIn: -600 })
-  const { page } = await open(browser, house.url)
+  const { page } = await open()
   const button = await openWith(page, `${house.url}/en/live`, event.outcomeId)
   const other = await page.context().newPage()
   const twin = await openWith(other, `${house.url}/en/live`, event.outcomeId)
@@ -103,7 +92,7 @@ it('keeps one coupon in two tabs', async () => {
 
 it('takes a click before any script but the inline one has come', async () => {
   const event = await newEvent(house.url, '1.75', { live: true, startsIn: -600 })
-  const { page } = await open(browser, house.url)
+  const { page } = await open()
   await page.route('**/assets/**', () => {})
   await (await openWith(page, `${house.url}/en/live`, event.outcomeId)).click()
   await expect.poll(() => couponCount(page)).toBe('1')

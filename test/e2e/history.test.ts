@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, operator, reprice, settle, single } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { couponCount, launch, open } from './support.ts'
+import { couponCount, house, open, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+withBrowser()
 
 it('[S2.57] the history shows what coupons are worth now, sells a part, sees the rest settled, and bets again', async () => {
   const player = await newPlayer(house.url, '110.00')
@@ -30,7 +17,7 @@ it('[S2.57] the history shows what coupons are worth now, sells a part, sees the
   await reprice(house.url, sold, '1.67')
   await operator(house.url, 'PUT', '/config', { betting: { cashOut: { offerSeconds: 3 } } })
 
-  const { page, errors } = await open(browser, house.url, { player, viewport: { width: 390, height: 844 } })
+  const { page, errors } = await open({ player, viewport: { width: 390, height: 844 } })
   await page.goto(`${house.url}/en/office/history`)
   const card = page.locator('[data-history]').first()
   await card.getByRole('button', { name: 'Cash out 142.22 EUR' }).click()

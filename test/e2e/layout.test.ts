@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { newPlayer, operator } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { launch, open } from './support.ts'
+import { house, open, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+withBrowser()
 
 /** Scrolls a long page to `top` and tells whether the way back shows. */
 async function shownAt(page: Page, top: number): Promise<boolean> {
@@ -28,7 +16,7 @@ async function shownAt(page: Page, top: number): Promise<boolean> {
 }
 
 it('[S2.04] on a phone the way to the top shows after four screens', async () => {
-  const { page } = await open(browser, house.url, { viewport: { width: 390, height: 800 } })
+  const { page } = await open({ viewport: { width: 390, height: 800 } })
   await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
   expect([await shownAt(page, 3199), await shownAt(page, 3201), await shownAt(page, 3199)]).toEqual([
     false,
@@ -38,7 +26,7 @@ it('[S2.04] on a phone the way to the top shows after four screens', async () =>
 })
 
 it('[S2.05] elsewhere it shows after one screen, and leads to the top', async () => {
-  const { page } = await open(browser, house.url, { reducedMotion: 'reduce' })
+  const { page } = await open({ reducedMotion: 'reduce' })
   await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
   expect([await shownAt(page, 899), await shownAt(page, 901)]).toEqual([false, true])
   await page.getByRole('button', { name: 'To the top' }).click()
@@ -50,7 +38,7 @@ it('[S2.136] the support button marks unread messages, and only those', async ()
   const player = await newPlayer(house.url, null)
   const marker = async (count: number) => {
     await operator(house.url, 'PATCH', `/players/${player.userId}`, { user_msg_count: count })
-    const { page } = await open(browser, house.url, { player })
+    const { page } = await open({ player })
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/web-api/user/config'))
     await page.goto(`${house.url}/en/about`)
     await (await asked).finished()
@@ -63,7 +51,7 @@ it('[S2.136] the support button marks unread messages, and only those', async ()
 })
 
 it('support opens and closes by its button, without scripts too', async () => {
-  const { page } = await open(browser, house.url, { javaScriptEnabled: false })
+  const { page } = await open({ javaScriptEnabled: false })
   await page.goto(`${house.url}/en/about`)
   const list = page.getByRole('heading', { name: 'How to reach us' })
   const button = page.getByRole('button', { name: 'Support' })
@@ -76,7 +64,7 @@ it('support opens and closes by its button, without scripts too', async () => {
 })
 
 it('[S6.46] the mobile view of a wide window has the navigation of a phone', async () => {
-  const { page, errors } = await open(browser, house.url)
+  const { page, errors } = await open()
   await page.goto(`${house.url}/en/about`)
   expect(await page.locator('.bn').isVisible()).toBe(false)
   await page.goto(`${house.url}/en/about?platform_type=mobile`)

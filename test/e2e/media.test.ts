@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, operator, type TestEvent } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
 import { matchMessage } from '../support/messages.ts'
-import { launch, open, openWith } from './support.ts'
+import { house, open, openWith, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
 let watched: TestEvent
 
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   watched = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
   const startsAt = new Date(Date.now() - 600_000).toISOString()
   const message = matchMessage(watched.eventId, { sportId: 1, live: true, startsAt })
@@ -27,10 +21,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
 
 /** Opens the page of the event by its row in the list. */
 async function openEvent(page: Page): Promise<void> {
@@ -42,7 +32,7 @@ const place = (page: Page) => page.locator('.media').getAttribute('data-place')
 const isPlaying = (page: Page) => page.locator('.media video').evaluate((video: HTMLVideoElement) => !video.paused)
 
 it('[S3.97] a player’s video plays on when the page scrolls and when another page comes', async () => {
-  const { page, errors } = await open(browser, house.url, { player: await newPlayer(house.url, null) })
+  const { page, errors } = await open({ player: await newPlayer(house.url, null) })
   await openEvent(page)
   await page.getByRole('button', { name: 'Video' }).click()
   await page.locator('.media video').waitFor()
@@ -76,7 +66,7 @@ it('[S3.97] a player’s video plays on when the page scrolls and when another p
 })
 
 it('[S6.06] a visitor is asked to sign in and makes no token request, and sees the zone', async () => {
-  const { page, errors } = await open(browser, house.url)
+  const { page, errors } = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openEvent(page)

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, reprice, type TestEvent } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { couponCount, launch, open } from './support.ts'
+import { couponCount, house, open, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
 let live: TestEvent
 let line: TestEvent
 
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   live = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
   for (let i = 0; i < 30; i++) line = await newEvent(house.url, '2.10')
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
 })
 
 const odd = (e: TestEvent) => `button[data-outcome="${e.outcomeId}"]`
@@ -32,8 +22,8 @@ const ready = async (page: Page) => {
   await page.mouse.move(9, 9)
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
-const openReady = async (path: string, options: Parameters<typeof open>[2] = {}) => {
-  const opened = await open(browser, house.url, options)
+const openReady = async (path: string, options: Parameters<typeof open>[0] = {}) => {
+  const opened = await open(options)
   await opened.page.goto(house.url + path)
   await ready(opened.page)
   await mark(opened.page)
@@ -47,7 +37,7 @@ it('swaps the content on a link of its own language: title, canonical address, m
   await page.waitForURL('**/en/line')
   await expect.poll(() => page.title()).not.toBe(before)
   expect(await isSame(page)).toBe(true)
-  const fresh = await open(browser, house.url)
+  const fresh = await open()
   await fresh.page.goto(`${house.url}/en/line`)
   const tags = (p: Page) =>
     p.evaluate(() => ({
@@ -223,7 +213,7 @@ it('shows after 300 ms that a page is on its way, and lets a later press overtak
 })
 
 it('links work as they always do when the chunk of the navigation does not come', async () => {
-  const { page } = await open(browser, house.url)
+  const { page } = await open()
   await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto(`${house.url}/en/live`)
   await page.locator('[data-island=coupon][data-hydrated]').waitFor()
@@ -236,7 +226,7 @@ it('links work as they always do when the chunk of the navigation does not come'
 
 it('[S4.128][S6.26][S8.41][S9.13] a newer version raises the update event, warns with a button that reloads, and forces full page loads', async () => {
   const newer = async () => {
-    const opened = await open(browser, house.url)
+    const opened = await open()
     await opened.page.clock.install()
     await opened.page.route('**/healthz', (route) => route.fulfill({ headers: { 'x-app-version': '000000000000' } }))
     await opened.page.goto(`${house.url}/en/live`)
@@ -276,7 +266,7 @@ it('[S6.26] a page of another version is not swapped in', async () => {
 
 it('[S6.31] a player whose page is no longer his is led away after the start', async () => {
   const player = await newPlayer(house.url, '10.00')
-  const { page } = await open(browser, house.url, { player })
+  const { page } = await open({ player })
   await page.goto(`${house.url}/en/office/history`)
   await page.context().clearCookies()
   await page.mouse.move(5, 5)
@@ -285,7 +275,7 @@ it('[S6.31] a player whose page is no longer his is led away after the start', a
 })
 
 it('[S9.21] fetches ahead after 2 s in which nothing happens, at most two links in view, and one that is pointed at', async () => {
-  const { page } = await open(browser, house.url)
+  const { page } = await open()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.headers()['mf-render-mode'] === 'json') asked.push(new URL(request.url()).pathname)

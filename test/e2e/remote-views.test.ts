@@ -1,38 +1,32 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sampleRemote } from '../fixtures/remote/start.ts'
 import { operator, until, Visitor } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { launch, open } from './support.ts'
-
-let house: House
-let browser: Browser
+import { browser, house, open, withBrowser } from './support.ts'
 
 const remote = async (path: string) =>
   (await house.miniflare.getWorker('remote-sample')).fetch(`https://remote.test${path}`)
 
-beforeAll(async () => {
-  const { beside, remotes } = await sampleRemote()
-  house = await testHouse({ beside: [beside] })
-  await operator(house.url, 'PUT', '/config', { remotes })
-  await until(
-    () => new Visitor(house.url).fetch('/en/partners/good'),
-    ({ text }) => text.includes('Hello from the remote'),
-    20_000,
-  )
-  browser = await launch()
-})
+withBrowser(
+  async ({ remotes }) => {
+    await operator(house.url, 'PUT', '/config', { remotes })
+    await until(
+      () => new Visitor(house.url).fetch('/en/partners/good'),
+      ({ text }) => text.includes('Hello from the remote'),
+      20_000,
+    )
+  },
+  async () => {
+    const { beside, remotes } = await sampleRemote()
+    return { beside: [beside], remotes }
+  },
+)
 // An open page goes on asking: prefetches and retries.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
 
 /** A page that writes down what leaves our origin, and the states and marks of remote views. */
 async function visit(path: string): Promise<{ page: Page; errors: string[]; outside: string[] }> {
-  const { page, errors } = await open(browser, house.direct)
+  const { page, errors } = await open()
   const outside: string[] = []
   page.on('request', (request) => {
     const url = request.url()

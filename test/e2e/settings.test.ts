@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, type TestEvent } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { launch, open } from './support.ts'
+import { house, open, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
 let event: TestEvent
 
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   event = await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
 })
 
 const has = (page: Page, name: string) => page.evaluate((n) => document.documentElement.hasAttribute(n), name)
-const signedIn = async (options: Parameters<typeof open>[2] = {}) =>
-  open(browser, house.url, { player: await newPlayer(house.url, null), ...options })
+const signedIn = async (options: Parameters<typeof open>[0] = {}) =>
+  open({ player: await newPlayer(house.url, null), ...options })
 
 it('[S4.81] a visitor’s choice is seen at once, and on the next page from its first byte', async () => {
-  const { page, errors } = await open(browser, house.url)
+  const { page, errors } = await open()
   await page.goto(`${house.url}/en/live`)
   const before = await page
     .locator('main .tn')

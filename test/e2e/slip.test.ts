@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer, type TestEvent } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { couponCount, launch, open, openWith } from './support.ts'
+import { couponCount, house, open, openWith, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
 let events: TestEvent[]
 
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   events = []
   for (const coef of ['2.00', '3.50', '2.40'])
     events.push(await newEvent(house.url, coef, { live: true, startsIn: -600 }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
 
 /** A player's page whose slip holds the three events. */
 async function withThree(money: string): Promise<{ page: Page; errors: string[] }> {
-  const opened = await open(browser, house.url, { player: await newPlayer(house.url, money) })
+  const opened = await open({ player: await newPlayer(house.url, money) })
   const { page } = opened
   const last = events.at(-1)?.outcomeId ?? 0
   await openWith(page, `${house.url}/en/live`, last)

@@ -1,20 +1,61 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import type { House } from '../../worker/ops/house.ts'
 import { browserPath, CHROMIUM_ARGS } from '../check/browser.ts'
 import type { Visitor } from '../support/client.ts'
+import { testHouse } from '../support/house.ts'
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS })
+/** The product and the browser of this file's tests; both stand once `withBrowser` has started them. */
+export let house: House
+export let browser: Browser
 
-/** A page of its own context that collects what goes wrong on the console. */
-export async function open(
-  browser: Browser,
-  base: string,
-  { player, ...options }: { player?: Visitor } & BrowserContextOptions = {},
-): Promise<{ page: Page; errors: string[] }> {
+type Options = Parameters<typeof testHouse>[0]
+type Prepare<T> = (made: T) => Promise<void>
+
+/**
+ * Starts the built product and a browser before a file's tests, and stops them after. `prepare` then makes what the tests share. `options`
+ * are the product's own; what else comes with them is handed on to `prepare`.
+ */
+export function withBrowser(prepare?: Prepare<undefined>): void
+export function withBrowser<T extends Options>(prepare: Prepare<T>, options: () => Promise<T>): void
+export function withBrowser<T extends Options>(prepare?: Prepare<T | undefined>, options?: () => Promise<T>): void {
+  beforeAll(async () => {
+    const made = await options?.()
+    house = await testHouse(made)
+    browser = await chromium.launch({ executablePath: browserPath(), args: CHROMIUM_ARGS })
+    await prepare?.(made)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.stop()
+  })
+}
+
+/** Gives a browser the player's session. */
+export const signIn = (context: BrowserContext, player: Visitor): Promise<void> =>
+  context.addCookies(
+    [...player.cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: house.url.replace('http:', 'https:'),
+      secure: true,
+    })),
+  )
+
+/** A page of its own context, as a visitor or as `player`, that collects what goes wrong on the console. */
+export async function open({ player, ...options }: { player?: Visitor } & BrowserContextOptions = {}): Promise<{
+  page: Page
+  errors: string[]
+}> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  if (player)
-    await context.addCookies(
-      [...player.cookies].map(([name, value]) => ({ name, value, url: base.replace('http:', 'https:'), secure: true })),
-    )
+  if (player) await signIn(context, player)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

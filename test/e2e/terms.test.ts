@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import { expect, it } from 'vitest'
 import { newPlayer, operator, until } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { launch, open } from './support.ts'
+import { house, open, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
-})
+withBrowser()
 
 const STATUS = /\/agreement-rules\/status$/
 const change = (userId: number) => operator(house.url, 'PATCH', `/players/${userId}`, { terms_changed: true })
@@ -23,7 +10,7 @@ const change = (userId: number) => operator(house.url, 'PATCH', `/players/${user
 /** A player's page whose clock can be put forward, after its first check. */
 async function openChecked(path: string) {
   const player = await newPlayer(house.url)
-  const opened = await open(browser, house.url, { player })
+  const opened = await open({ player })
   const { page } = opened
   await page.clock.install()
   const checked = page.waitForResponse(STATUS)
@@ -76,7 +63,7 @@ it('[S4.64] where players cannot confirm they are told of a change, once', async
 })
 
 it('a visitor’s page neither loads the watch nor asks', async () => {
-  const { page } = await open(browser, house.url)
+  const { page } = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.clock.install()

@@ -1,23 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../worker/ops/house.ts'
+import { expect, it } from 'vitest'
 import { newEvent, newPlayer } from '../support/client.ts'
-import { testHouse } from '../support/house.ts'
-import { launch, open } from './support.ts'
+import { house, open, signIn, withBrowser } from './support.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  house = await testHouse()
-  browser = await launch()
+withBrowser(async () => {
   for (let i = 0; i < 6; i++)
     await newEvent(house.url, '1.85', { live: i % 2 === 0, startsIn: i % 2 === 0 ? -600 : 7200 })
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.stop()
 })
 
 const PAGES = [
@@ -48,20 +36,12 @@ it.each([
   '%s, %s: every page is clean on the console, accessible, and no wider than a phone',
   async (lang, theme) => {
     const player = await newPlayer(house.url, '10.00')
-    const { page, errors } = await open(browser, house.url, {
+    const { page, errors } = await open({
       viewport: { width: 390, height: 844 },
       colorScheme: theme,
     })
     for (const path of PAGES) {
-      if (path === '/office')
-        await page.context().addCookies(
-          [...player.cookies].map(([name, value]) => ({
-            name,
-            value,
-            url: house.url.replace('http:', 'https:'),
-            secure: true,
-          })),
-        )
+      if (path === '/office') await signIn(page.context(), player)
       errors.length = 0
       await page.goto(`${house.url}/${lang}${path}`)
       await page.waitForTimeout(300)
