@@ -23,7 +23,7 @@ export const displayAttributes = (display: DisplaySettings): Readonly<Record<str
 export function markupVariant(display: DisplaySettings): string {
   const { theme, appFontSize, hideLeft, hideRight, coefChangeIndication, compactView, ...rest } = chosen(display)
   const { lightVersion, detailedScore, showGameId, showOnlySports, teamLogosInCoupon, ...more } = rest
-  const { statsInNewWindow, moveVideoOnScroll, ...markup } = more
+  const { moveVideoOnScroll, ...markup } = more
   return JSON.stringify(markup)
 }
 

@@ -1,4 +1,4 @@
-import type { DisplaySettings } from './display.ts'
+import { DEFAULT_DISPLAY, type DisplaySettings } from './display.ts'
 
 type KeyOf<T> = { [K in keyof DisplaySettings]: DisplaySettings[K] extends T ? K : never }[keyof DisplaySettings]
 /** Settings that are on or off: as a flag, or as the spec's 0 and 1. */
@@ -15,10 +15,19 @@ export const SWITCHES = [
   'groupByCountry',
   'showOnlySports',
   'lightVersion',
+  'accumulatorOfDay',
+  'liveAccumulator',
+  'statsInNewWindow',
+  'moveVideoOnScroll',
 ] as const satisfies readonly SwitchKey[]
+
+/** What a switch's setting becomes: a flag, or the spec's 0 and 1. */
+export const switched = (key: SwitchKey, on: boolean): boolean | 0 | 1 =>
+  typeof DEFAULT_DISPLAY[key] === 'boolean' ? on : on ? 1 : 0
 
 /** Settings with a few values. */
 export const CHOICES = {
+  appViewType: [0, 1],
   appFontSize: [1, 0, 2, 3],
   marketsNameType: [0, 1],
 } as const satisfies { [K in keyof DisplaySettings]?: readonly DisplaySettings[K][] }

@@ -43,4 +43,11 @@ export default {
   settings_by_country: 'تجميع البطولات حسب البلد',
   settings_only_sports: 'الرياضة فقط: بلا كازينو ولا عروض',
   settings_lite: 'نسخة خفيفة: بلا صور ولا حركة',
+  settings_view: 'عرض القوائم',
+  settings_view_0: 'أوروبي',
+  settings_view_1: 'آسيوي',
+  settings_day_express: 'إكسبريس اليوم',
+  settings_live_express: 'إكسبريس مباشر',
+  settings_stats_window: 'الإحصائيات في نافذة جديدة',
+  settings_move_video: 'يبقى الفيديو ظاهرًا عند التمرير',
 } satisfies TextsLike<typeof en>

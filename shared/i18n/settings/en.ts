@@ -40,4 +40,11 @@ export default {
   settings_by_country: 'Group championships by country',
   settings_only_sports: 'Sports only: no casino, no promotions',
   settings_lite: 'Light version: no pictures, no motion',
+  settings_view: 'View of lists',
+  settings_view_0: 'European',
+  settings_view_1: 'Asian',
+  settings_day_express: 'Express of the day',
+  settings_live_express: 'Live express',
+  settings_stats_window: 'Statistics in a new window',
+  settings_move_video: 'Video moves along when the page scrolls',
 } as const

@@ -43,4 +43,11 @@ export default {
   settings_by_country: 'Группировать чемпионаты по странам',
   settings_only_sports: 'Только спорт: без казино и акций',
   settings_lite: 'Лёгкая версия: без картинок и анимации',
+  settings_view: 'Вид списков',
+  settings_view_0: 'Европейский',
+  settings_view_1: 'Азиатский',
+  settings_day_express: 'Экспресс дня',
+  settings_live_express: 'Лайв-экспресс',
+  settings_stats_window: 'Статистика в новом окне',
+  settings_move_video: 'Видео остаётся на экране при прокрутке',
 } satisfies TextsLike<typeof en>

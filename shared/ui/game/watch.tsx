@@ -6,11 +6,13 @@ interface WatchProps {
   media: EventView['media']
   /** Address of the event's statistics; null when there is no such page. */
   statistics: string | null
+  /** Does the person want them in a window of their own? */
+  inNewWindow?: boolean
   t: Translate
 }
 
 /** What there is beside the markets: video, zone (both need the page's script), statistics. Nothing when there is nothing. */
-export function Watch({ media, statistics, t }: WatchProps) {
+export function Watch({ media, statistics, inNewWindow = false, t }: WatchProps) {
   const sources = [
     { type: 'video', id: media?.videoId, text: t('media_video'), icon: 'live' },
     { type: 'zone', id: media?.zoneId, text: t('media_zone'), icon: 'ball' },
@@ -26,7 +28,7 @@ export function Watch({ media, statistics, t }: WatchProps) {
         </button>
       ))}
       {statistics !== null && (
-        <a className="btn" href={statistics}>
+        <a className="btn" href={statistics} {...(inNewWindow && { target: '_blank', rel: 'noopener' })}>
           <Icon name="line" />
           {t('game_statistics')}
         </a>

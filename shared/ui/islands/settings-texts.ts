@@ -12,4 +12,8 @@ export const SWITCH_TEXTS = {
   groupByCountry: 'settings_by_country',
   showOnlySports: 'settings_only_sports',
   lightVersion: 'settings_lite',
+  accumulatorOfDay: 'settings_day_express',
+  liveAccumulator: 'settings_live_express',
+  statsInNewWindow: 'settings_stats_window',
+  moveVideoOnScroll: 'settings_move_video',
 } as const satisfies Record<(typeof SWITCHES)[number], IslandKey>

@@ -1,6 +1,6 @@
 import { displayCoef } from '../../domain/coefficient/display.ts'
 import { COEF_VIEWS, type CoefView, type DisplaySettings, type Theme } from '../../domain/settings/display.ts'
-import { CHOICES, SWITCHES, ZONES, zoneName } from '../../domain/settings/fields.ts'
+import { CHOICES, SWITCHES, switched, ZONES, zoneName } from '../../domain/settings/fields.ts'
 import type { IslandKey } from '../../i18n/keys.ts'
 import type { IslandTranslate } from '../../i18n/translate.ts'
 import { Icon } from '../icon.tsx'
@@ -161,13 +161,28 @@ function More({ display, t, change }: { display: DisplaySettings; t: IslandTrans
           <label key={key} className="check">
             <input
               type="checkbox"
-              checked={display[key]}
-              onChange={(event) => change(key, event.currentTarget.checked)}
+              checked={Boolean(display[key])}
+              onChange={(event) => change(key, switched(key, event.currentTarget.checked))}
             />
             {t(SWITCH_TEXTS[key])}
           </label>
         ))}
       </fieldset>
+      <div className="field">
+        <label htmlFor="settings-view">{t('settings_view')}</label>
+        <select
+          id="settings-view"
+          className="input"
+          value={display.appViewType}
+          onChange={(event) => change('appViewType', event.currentTarget.value === '1' ? 1 : 0)}
+        >
+          {CHOICES.appViewType.map((type) => (
+            <option key={type} value={type}>
+              {t(`settings_view_${type}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       <div className="field">
         <label htmlFor="settings-names">{t('settings_market_names')}</label>
         <select

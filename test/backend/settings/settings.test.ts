@@ -14,7 +14,7 @@ describe('office settings', () => {
     expect((await put(visitor, { line: [], live: [] }, `${PATH}/disallowed-sports`)).status).toBe(401)
   })
 
-  it('[S3.67] have all parts that the spec names', async () => {
+  it('[S3.67] [S3.72] [S3.89] [S3.90] have all parts that the spec names', async () => {
     const { visitor } = await player()
     expect(await read(visitor)).toMatchObject({
       data: {

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { displayAttributes, layoutVariant, markupVariant } from '../../../shared/domain/settings/attributes.ts'
 import { DISPLAY_COOKIES, readDisplay, settingCookie, takeSetting } from '../../../shared/domain/settings/cookies.ts'
 import { chosen, DEFAULT_DISPLAY, withDefaults } from '../../../shared/domain/settings/display.ts'
+import { SWITCHES, switched } from '../../../shared/domain/settings/fields.ts'
 
 const from = (cookies: Record<string, string>) => readDisplay((name) => cookies[name])
 
 describe('display settings', () => {
   it.each([
-    ['[S3.73] the time zone is 3', 'tzo', 3],
+    ['[S3.73] [S9.62] the time zone is 3', 'tzo', 3],
     ['[S3.74] time has 24 hours', 'is12h', false],
+    ['[S3.75] coefficients are decimal', 'coefViewId', 0],
     ['[S3.76] the view is the European one', 'appViewType', 0],
     ['[S3.78] the font has its standard size', 'appFontSize', 0],
     ['[S3.79] changed prices are marked', 'coefChangeIndication', true],
@@ -128,5 +130,13 @@ describe('display settings', () => {
     )
     expect(markupVariant(withDefaults({ coefViewId: 1 }))).not.toBe(plain)
     expect(layoutVariant(withDefaults({ hideLeft: true }))).not.toBe(layoutVariant(DEFAULT_DISPLAY))
+  })
+
+  it.each(SWITCHES)('a switch gives its setting a value that it can have: %s', (key) => {
+    for (const on of [true, false]) {
+      const value = switched(key, on)
+      expect([typeof value, Boolean(value)]).toEqual([typeof DEFAULT_DISPLAY[key], on])
+      expect(takeSetting(key, on)).toEqual({ key, value })
+    }
   })
 })

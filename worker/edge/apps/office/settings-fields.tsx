@@ -88,6 +88,12 @@ export function CommonFields({ display, t }: FieldsProps) {
         options={CHOICES.appFontSize.map((size) => [size, t(`settings_font_${size}`)])}
       />
       <Choice
+        name="appViewType"
+        label={t('settings_view')}
+        value={display.appViewType}
+        options={CHOICES.appViewType.map((type) => [type, t(`settings_view_${type}`)])}
+      />
+      <Choice
         name="marketsNameType"
         label={t('settings_market_names')}
         value={display.marketsNameType}
@@ -96,7 +102,7 @@ export function CommonFields({ display, t }: FieldsProps) {
       <fieldset className="settings-switches">
         <legend>{t('settings_switches')}</legend>
         {SWITCHES.map((key) => (
-          <Switch key={key} name={key} label={t(SWITCH_TEXTS[key])} on={display[key]} />
+          <Switch key={key} name={key} label={t(SWITCH_TEXTS[key])} on={Boolean(display[key])} />
         ))}
       </fieldset>
     </>
