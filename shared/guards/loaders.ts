@@ -11,4 +11,4 @@ export const dictionaryLoader: Guard = () => NEXT
  * them, and nothing keeps a page waiting: a stream is asked for when somebody wants to watch, the panel's state is the browser's.
  */
 export const mediaLoader: Guard = ({ route, isBot }) =>
-  route?.name === 'game' && !isBot ? { kind: 'next', effects: ['load-media'] } : NEXT
+  (route?.name === 'game' || route?.name === 'cyberGame') && !isBot ? { kind: 'next', effects: ['load-media'] } : NEXT

@@ -27,6 +27,14 @@ export const OTHER_DISCIPLINE = 'other'
 export const disciplineOf = ({ name, names }: { name: string; names?: Record<string, string> | undefined }): string =>
   DISCIPLINES.find(({ pattern }) => pattern.test(names?.en ?? name))?.slug ?? OTHER_DISCIPLINE
 
+/** A discipline's own name; null for no discipline that we know. */
+export const disciplineName = (slug: string): string | null =>
+  DISCIPLINES.find((discipline) => discipline.slug === slug)?.name ?? null
+
+export const isDiscipline = (slug: string): boolean => slug === OTHER_DISCIPLINE || disciplineName(slug) !== null
+
 /** The types of cyber pages that there is data of; `real` are people who play against each other. */
 export const CYBER_TYPES = ['real'] as const
+export type CyberType = (typeof CYBER_TYPES)[number]
+export const isCyberType = (text: string | undefined): text is CyberType => CYBER_TYPES.some((type) => type === text)
 export const ESPORTS_ID = 40

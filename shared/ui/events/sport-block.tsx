@@ -16,17 +16,19 @@ export interface ChampRows {
 interface SportBlockProps {
   t: Translate
   sportId: number
+  /** The sport's name unless said. */
+  title?: string | undefined
   champs: ChampRows[]
   isAsian?: boolean
 }
 
-/** Events of one sport by championship, under one head: a price stands in the same column for all of them. */
-export const SportBlock = ({ t, sportId, champs, isAsian = false }: SportBlockProps) => (
+/** Events of one sport (or of a part of it) by championship, under one head: a price stands in the same column for all of them. */
+export const SportBlock = ({ t, sportId, title, champs, isAsian = false }: SportBlockProps) => (
   <section className={isAsian ? 'sp card asia' : 'sp card'}>
     <header className="sp-h">
       <h2>
         <SportIcon id={sportId} />
-        {sportName(sportId, t)}
+        {title ?? sportName(sportId, t)}
       </h2>
       {isAsian ? <AsianHeads t={t} /> : <ColumnHeads t={t} />}
     </header>

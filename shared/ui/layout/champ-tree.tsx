@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import type { ChampView } from '../../api/feed.ts'
+import {
+  DISCIPLINES,
+  disciplineName,
+  disciplineOf,
+  ESPORTS_ID,
+  OTHER_DISCIPLINE,
+} from '../../domain/sports/disciplines.ts'
 import { sportIdOf } from '../../domain/sports/sports.ts'
 import { idOf } from '../../routes/href.ts'
 import { champParams, type Section } from '../events/address.ts'
+import { cyberChampParams } from '../events/cyber-address.ts'
 import { champName } from '../events/names.ts'
 import { Icon } from '../icon.tsx'
 import { Country } from '../sports/country.tsx'
 import { SportIcon } from '../sports/icon.tsx'
 import { countryName } from '../sports/names.ts'
+import { isCyberPage, isLinked } from './links.ts'
 import type { LayoutProps } from './props.ts'
+import { sportOfPage } from './sport-of-page.ts'
 
 type TreeProps = LayoutProps & { champs: ChampView[]; section: Section }
 
@@ -20,8 +30,9 @@ const TOP = 12
  * of no sport: those with the most events.
  */
 export function ChampTree(props: TreeProps) {
-  const { t, params, display } = props
-  const sport = params.sport === undefined ? null : sportIdOf(params.sport)
+  const { t, display } = props
+  const slug = sportOfPage(props)
+  const sport = slug === undefined ? null : sportIdOf(slug)
   const champs =
     sport === null
       ? props.champs.toSorted((a, b) => b.count - a.count).slice(0, TOP)
@@ -30,7 +41,9 @@ export function ChampTree(props: TreeProps) {
   return (
     <>
       <h2>{t(sport === null ? 'side_top' : 'side_championships')}</h2>
-      {sport !== null && display.groupByCountry ? (
+      {sport === ESPORTS_ID && isLinked('cyberMain', props) ? (
+        <Disciplines {...props} champs={champs} />
+      ) : sport !== null && display.groupByCountry ? (
         <Countries {...props} champs={champs} />
       ) : (
         <ul>
@@ -85,23 +98,52 @@ function Countries(props: TreeProps) {
   ))
 }
 
-function Leaf({
-  href,
-  params,
-  route,
-  section,
-  champ,
-  name,
-  icon,
-}: TreeProps & { champ: ChampView; name: string; icon?: ReactNode }) {
+/** Esports: by discipline, each with the way to its own page. */
+function Disciplines(props: TreeProps) {
+  const { t, champs, params, href } = props
+  const open = params.champ === undefined ? 0 : idOf(params.champ)
+  const groups = Map.groupBy(champs, disciplineOf)
+  return [...DISCIPLINES.map(({ slug }) => slug), OTHER_DISCIPLINE].map((slug) => {
+    const list = groups.get(slug)
+    if (!list) return null
+    const isHere = params.discipline === slug
+    return (
+      <details key={slug} open={isHere || list.some((champ) => champ.id === open)}>
+        <summary className="side-i">
+          <SportIcon id={ESPORTS_ID} />
+          <span className="nm">{disciplineName(slug) ?? t('cyber_other')}</span>
+          <span className="num">{list.reduce((sum, champ) => sum + champ.count, 0)}</span>
+          <Icon name="chevron" />
+        </summary>
+        <ul>
+          <li>
+            <a
+              className="side-i"
+              href={href('cyberDiscipline', { type: 'real', discipline: slug })}
+              aria-current={isHere && open === 0 ? 'page' : undefined}
+            >
+              <span className="nm">{t('cyber_all')}</span>
+            </a>
+          </li>
+          {list.map((champ) => (
+            <Leaf key={champ.id} {...props} champ={champ} name={champName(champ, t.lang)} />
+          ))}
+        </ul>
+      </details>
+    )
+  })
+}
+
+function Leaf(props: TreeProps & { champ: ChampView; name: string; icon?: ReactNode }) {
+  const { href, params, route, section, champ, name, icon } = props
   const here = params.champ !== undefined && idOf(params.champ) === champ.id
+  const link = isCyberPage(props)
+    ? href('cyberChamp', cyberChampParams('real', champ))
+    : href('champ', champParams(section, champ))
+  const isOwnPage = route === 'champ' || route === 'cyberChamp'
   return (
     <li>
-      <a
-        className="side-i"
-        href={href('champ', champParams(section, champ))}
-        aria-current={here ? (route === 'champ' ? 'page' : 'true') : undefined}
-      >
+      <a className="side-i" href={link} aria-current={here ? (isOwnPage ? 'page' : 'true') : undefined}>
         {icon}
         <span className="nm" dir="auto">
           {name}

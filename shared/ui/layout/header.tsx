@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 import { slot } from '../slot.tsx'
-import { isLinked, isSectionLinked } from './links.ts'
+import { isCyberPage, isLinked, isSectionLinked } from './links.ts'
 import { Logo } from './logo.tsx'
 import type { LayoutProps } from './props.ts'
 
@@ -63,6 +63,14 @@ export function Sections(props: LayoutProps) {
             {section === 'live' ? <span className="dot">{t('section_live')}</span> : t('section_line')}
           </a>
         ))}
+      {isLinked('cyberMain', props) && (
+        <a
+          href={href('cyberMain', { type: 'real' })}
+          aria-current={route === 'cyberMain' ? 'page' : isCyberPage(props) ? 'true' : undefined}
+        >
+          {t('section_cyber')}
+        </a>
+      )}
       {isLinked('results', props) && (
         <a href={href('results', { type: 'zone' })} aria-current={route === 'results' ? 'page' : undefined}>
           {t('section_results')}

@@ -14,3 +14,6 @@ export const isLinked = (
 /** The same for the two sections of sports, which share one route. */
 export const isSectionLinked = (section: 'line' | 'live', props: Linkable): boolean =>
   isLinked('sports', props, { section })
+
+/** Does the page belong to esports? Those pages have their sport in no parameter. */
+export const isCyberPage = ({ route }: Pick<LayoutProps, 'route'>): boolean => route?.startsWith('cyber') === true

@@ -6,6 +6,7 @@ import { sportName } from '../sports/names.ts'
 import { ChampTree } from './champ-tree.tsx'
 import { isSectionLinked } from './links.ts'
 import type { LayoutProps } from './props.ts'
+import { sportOfPage } from './sport-of-page.ts'
 
 const rank = new Map<number, number>(SPORT_ORDER.map((id, place) => [id, place]))
 
@@ -64,7 +65,7 @@ export function SportsColumn(props: LayoutProps) {
                 <a
                   className="side-i"
                   href={href('sport', { section, sport: slug })}
-                  aria-current={params.sport === slug ? (route === 'sport' ? 'page' : 'true') : undefined}
+                  aria-current={sportOfPage(props) === slug ? (route === 'sport' ? 'page' : 'true') : undefined}
                 >
                   <SportIcon id={sport.id} />
                   <span className="nm">{sportName(sport.id, t)}</span>
@@ -84,7 +85,7 @@ export function SportsColumn(props: LayoutProps) {
 
 /** The same sports as a strip of links above the content, where there is no left column. */
 export function SportsStrip(props: LayoutProps) {
-  const { t, href, params, sports } = props
+  const { t, href, sports } = props
   const section = sectionOfPage(props)
   if (sports === null || section === null) return null
   return (
@@ -96,7 +97,7 @@ export function SportsStrip(props: LayoutProps) {
             key={sport.id}
             className="chip"
             href={href('sport', { section, sport: slug })}
-            aria-current={params.sport === slug ? 'true' : undefined}
+            aria-current={sportOfPage(props) === slug ? 'true' : undefined}
           >
             <SportIcon id={sport.id} />
             {sportName(sport.id, t)}

@@ -105,7 +105,7 @@ describe('the page of an event', () => {
 
   it('links the statistics of the event, and other events of the championship', async () => {
     const { html, late } = await open(watched())
-    expect(html).toMatch(/href="\/en\/statistic\?gameId=12"/)
+    expect(html).toMatch(/href="\/en\/statisticpopup\?gameId=12" target="_blank"/)
     expect(renderToStaticMarkup(<>{late}</>)).toContain('Leeds – Everton')
   })
 

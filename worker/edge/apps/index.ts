@@ -25,6 +25,10 @@ import { onpayPage } from './shell/onpay-page.tsx'
 import { oldBrowserPage, serverErrorPage, vpnPage } from './shell/plain-pages.tsx'
 import { printCouponPage } from './shell/print-coupon-page.tsx'
 import { champPage } from './sports/champ-page.tsx'
+import { cyberChampPage } from './sports/cyber/champ-page.tsx'
+import { cyberChampsPage, cyberDisciplinePage } from './sports/cyber/discipline-pages.tsx'
+import { cyberGamePage } from './sports/cyber/game-page.ts'
+import { cyberAllPage, cyberDashboardPage, cyberMainPage } from './sports/cyber/section-pages.tsx'
 import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
 import { sportsPage } from './sports/list-pages.tsx'
@@ -40,6 +44,13 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   sport: definePage(sportsPage),
   champ: definePage(champPage),
   game: definePage(gamePage),
+  cyberMain: definePage(cyberMainPage),
+  cyberAll: definePage(cyberAllPage),
+  cyberDashboard: definePage(cyberDashboardPage),
+  cyberDiscipline: definePage(cyberDisciplinePage),
+  cyberChamps: definePage(cyberChampsPage),
+  cyberChamp: definePage(cyberChampPage),
+  cyberGame: definePage(cyberGamePage),
   registration: definePage(registrationPage),
   login: definePage(loginPage),
   account: definePage(accountPage),

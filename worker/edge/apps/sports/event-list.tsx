@@ -1,33 +1,33 @@
 import type { EventView } from '../../../../shared/api/feed.ts'
-import { champParams, sectionOf } from '../../../../shared/ui/events/address.ts'
 import { champOf } from '../../../../shared/ui/events/names.ts'
 import { type ChampRows, SportBlock } from '../../../../shared/ui/events/sport-block.tsx'
 import type { PageContext } from '../../page.ts'
+import { type EventLinks, sportsLinks } from './event-links.ts'
 import { type RowLayout, rowsHtml } from './rows.ts'
 
-function champRows(champId: number, list: EventView[], ctx: PageContext, layout: RowLayout): ChampRows[] {
+function champRows(
+  champId: number,
+  list: EventView[],
+  ctx: PageContext,
+  layout: RowLayout,
+  links: EventLinks,
+): ChampRows[] {
   const first = list[0]
   if (!first) return []
-  const params = champParams(sectionOf(first), {
-    id: champId,
-    sportId: first.sportId,
-    name: first.champ,
-    names: first.champNames,
-  })
   return [
     {
       id: champId,
       name: champOf(first, ctx.t.lang),
       country: first.country,
-      link: ctx.href('champ', params),
-      rows: rowsHtml(list, ctx, layout),
+      link: links.champ(first),
+      rows: rowsHtml(list, ctx, layout, links),
     },
   ]
 }
 
 /** Neighbours with the same key together, in the order in which they come. */
-function runsOf(events: readonly EventView[], key: (event: EventView) => number): [number, EventView[]][] {
-  const runs: [number, EventView[]][] = []
+function runsOf<K>(events: readonly EventView[], key: (event: EventView) => K): [K, EventView[]][] {
+  const runs: [K, EventView[]][] = []
   for (const event of events) {
     const last = runs.at(-1)
     if (last?.[0] === key(event)) last[1].push(event)
@@ -35,13 +35,15 @@ function runsOf(events: readonly EventView[], key: (event: EventView) => number)
   }
   return runs
 }
-const groupsOf = (events: readonly EventView[], key: (event: EventView) => number) => [...Map.groupBy(events, key)]
+const groupsOf = <K,>(events: readonly EventView[], key: (event: EventView) => K) => [...Map.groupBy(events, key)]
 
 interface EventListProps extends RowLayout {
   events: readonly EventView[]
   ctx: PageContext
   /** Keep the order of the events, and put together only neighbours; else all of a sport and a championship. */
   inOrder?: boolean
+  /** To line and live unless said. */
+  links?: EventLinks
 }
 
 /** So many of a list that is longer than twice as much stand above it for who wants the best on top. */
@@ -66,18 +68,24 @@ export function EventList(props: EventListProps) {
   )
 }
 
-function Sports({ events, ctx, inOrder = false, isAsian, isWide = false }: EventListProps) {
+function Sports({ events, ctx, inOrder = false, isAsian, isWide = false, links = sportsLinks(ctx) }: EventListProps) {
   const layout = { isAsian: isAsian ?? ctx.visit.display.appViewType === 1, isWide }
   const grouped = inOrder ? runsOf : groupsOf
-  return grouped(events, (event) => event.sportId).map(([sportId, ofSport], place) => (
-    <SportBlock
-      key={place}
-      t={ctx.t}
-      sportId={sportId}
-      isAsian={layout.isAsian}
-      champs={grouped(ofSport, (event) => event.champId).flatMap(([champId, list]) =>
-        champRows(champId, list, ctx, layout),
-      )}
-    />
-  ))
+  const blockOf = (event: EventView) => links.block?.(event).key ?? event.sportId
+  return grouped(events, blockOf).map(([, ofBlock], place) => {
+    const [first] = ofBlock
+    if (!first) return null
+    return (
+      <SportBlock
+        key={place}
+        t={ctx.t}
+        sportId={first.sportId}
+        title={links.block?.(first).title}
+        isAsian={layout.isAsian}
+        champs={grouped(ofBlock, (event) => event.champId).flatMap(([champId, list]) =>
+          champRows(champId, list, ctx, layout, links),
+        )}
+      />
+    )
+  })
 }

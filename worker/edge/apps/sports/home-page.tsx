@@ -9,6 +9,9 @@ import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
+import { type CyberDiscipline, loadDisciplines } from './cyber/cyber-data.ts'
+import { isCyberOn } from './cyber/cyber-links.ts'
+import { DisciplineTiles } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
 import { listTopics } from './live-topics.ts'
 import { isOpen, SECTIONS } from './sections.ts'
@@ -26,6 +29,8 @@ interface HomeData {
   live?: List | null
   line?: List | null
   sports: SportView[] | null
+  /** Of esports; null when the feed does not answer, or the section is switched off. */
+  disciplines: CyberDiscipline[] | null
   mayRegister: boolean
   snow: boolean
 }
@@ -37,10 +42,11 @@ const isSilent = ({ live, line }: Pick<HomeData, 'live' | 'line'>): boolean =>
 /** Home: what is played now, what comes next, all sports. */
 export const homePage: Page<HomeData> = {
   load: async (ctx) => {
-    const [live, line, sports] = await Promise.all([
+    const [live, line, sports, disciplines] = await Promise.all([
       isOpen('live', ctx) ? ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }) : undefined,
       isOpen('line', ctx) ? ctx.origin.events({ type: 'line', count: LINE_ON_HOME }) : undefined,
       ctx.origin.sports(),
+      isCyberOn(ctx) ? loadDisciplines(ctx) : null,
     ])
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
     return {
@@ -49,14 +55,15 @@ export const homePage: Page<HomeData> = {
         ...(live !== undefined && { live }),
         ...(line !== undefined && { line }),
         sports,
+        disciplines,
         mayRegister,
         snow: ctx.config.isSnowfall === true,
       },
       ...(isSilent({ live, line }) && { status: 503 }),
     }
   },
-  keep: ({ live, line, sports, mayRegister, snow }) =>
-    `home:${live?.version ?? live}:${line?.version ?? line}:${JSON.stringify(sports)}:${mayRegister}:${snow}`,
+  keep: ({ live, line, sports, disciplines, mayRegister, snow }) =>
+    `home:${live?.version ?? live}:${line?.version ?? line}:${JSON.stringify([sports, disciplines])}:${mayRegister}:${snow}`,
   live: ({ live, line }) =>
     listTopics(
       [...(live?.items ?? []), ...(line?.items ?? [])],
@@ -95,6 +102,7 @@ export const homePage: Page<HomeData> = {
           />
         )}
         {data.sports !== null && <Sports ctx={ctx} sports={data.sports} />}
+        {data.disciplines && data.disciplines.length > 0 && <Esports ctx={ctx} disciplines={data.disciplines} />}
       </>
     )
   },
@@ -214,6 +222,25 @@ function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The disciplines of esports, and the way to its own section. */
+function Esports({ ctx, disciplines }: { ctx: PageContext; disciplines: CyberDiscipline[] }) {
+  const { t, href } = ctx
+  return (
+    <>
+      <div className="top">
+        <h2>
+          <Icon name="esports" />
+          {t('cyber_main')}
+        </h2>
+        <a className="more" href={href('cyberMain', { type: 'real' })}>
+          {t('cyber_to_all')}
+        </a>
+      </div>
+      <DisciplineTiles ctx={ctx} type="real" disciplines={disciplines} />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
 import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
+import { isCyberOn } from './cyber/cyber-links.ts'
+import { CyberNav } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
 import { Filters, MenuSections, Periods } from './list-controls.tsx'
 import { type ListData, PAGE_SIZE } from './list-data.ts'
@@ -31,6 +34,8 @@ const classOf = ({ choice }: ListData): string =>
     .filter(Boolean)
     .join(' ')
 
+const isEsports = ({ path }: ListData): boolean => path.sport === ESPORTS_ID || path.pageType === 'cyber'
+
 /** A list of events: heading with count, its sections and filters, championships, pages. */
 export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewProps) {
   const { t } = ctx
@@ -52,6 +57,7 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
           {t(choice.view === 'compact' ? 'list_full' : 'list_compact')}
         </a>
       </div>
+      {!isSearch && isEsports(data) && isCyberOn(ctx) && <CyberNav ctx={ctx} type="real" />}
       {isSearch ? (
         <>
           <SearchForm t={t} action={address} q={choice.q} />

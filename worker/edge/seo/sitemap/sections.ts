@@ -1,10 +1,12 @@
 import type { SiteConfig } from '../../../../shared/api/config.ts'
+import { disciplineOf, ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
 import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
 import { rulesOf } from '../../../../shared/i18n/content/read.ts'
 import { href, type RouteParams } from '../../../../shared/routes/href.ts'
 import { parsePattern } from '../../../../shared/routes/pattern.ts'
 import { ROUTES, type Route, type RouteName } from '../../../../shared/routes/table.ts'
 import { champParams, gameParams, type Section } from '../../../../shared/ui/events/address.ts'
+import { cyberChampParams } from '../../../../shared/ui/events/cyber-address.ts'
 import { isLinked, isSectionLinked } from '../../../../shared/ui/layout/links.ts'
 import { infoValues } from '../../apps/info/values.ts'
 import type { SitemapFeed } from './feed.ts'
@@ -86,6 +88,28 @@ async function champs(ctx: SitemapContext, lang: string): Promise<Entry[] | null
   return lists.some((list) => list === undefined) ? null : paths.map((path) => ({ path }))
 }
 
+/** Esports: its section, and disciplines and championships that have events. */
+async function cyber(ctx: SitemapContext, lang: string): Promise<Entry[] | null> {
+  if (!isLinked('cyberMain', ctx)) return []
+  const lists = await Promise.all(open(ctx).map((section) => ctx.feed.champs(section)))
+  if (lists.includes(null)) return null
+  const champs = lists.flatMap((list) => list ?? []).filter((champ) => champ.sportId === ESPORTS_ID && champ.count > 0)
+  if (champs.length === 0) return []
+  const type = 'real'
+  const paths = [
+    ...(['cyberMain', 'cyberAll', 'cyberDashboard'] as const).map((name) => href(lang, name, { type })),
+    ...champs.flatMap((champ) => {
+      const discipline = disciplineOf(champ)
+      return [
+        href(lang, 'cyberDiscipline', { type, discipline }),
+        href(lang, 'cyberChamps', { type, discipline }),
+        href(lang, 'cyberChamp', cyberChampParams(type, champ)),
+      ]
+    }),
+  ]
+  return [...new Set(paths)].map((path) => ({ path }))
+}
+
 const TEXTS = [
   { kind: 'news', list: 'news', text: 'news', slug: 'slug' },
   { kind: 'promotion', list: 'promo', text: 'promotion', slug: 'promotionId' },
@@ -131,5 +155,6 @@ export const SITEMAP_SECTIONS: Readonly<Record<string, SitemapSection>> = {
   texts: whole(texts),
   sports: whole(sports),
   champs: whole(champs),
+  cyber: whole(cyber),
   events,
 }
