@@ -1,4 +1,10 @@
 import { directionOf, fill } from '../translate.ts'
+import appsAr from './apps/ar.ts'
+import appsEn from './apps/en.ts'
+import appsRu from './apps/ru.ts'
+import houseAr from './house/ar.ts'
+import houseEn from './house/en.ts'
+import houseRu from './house/ru.ts'
 import pagesAr from './pages/ar.ts'
 import pagesEn from './pages/en.ts'
 import pagesRu from './pages/ru.ts'
@@ -8,7 +14,12 @@ import rulesRu from './rules/ru.ts'
 import type { Block, InfoPage, InfoPageName, InfoValues, RuleGroup } from './types.ts'
 
 const RULES: Record<string, readonly RuleGroup[]> = { ar: rulesAr, en: rulesEn, ru: rulesRu }
-const PAGES: Record<string, Record<InfoPageName, InfoPage>> = { ar: pagesAr, en: pagesEn, ru: pagesRu }
+const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn }
+const PAGES: Record<string, Record<InfoPageName, InfoPage>> = {
+  ar: { ...pagesAr, ...houseAr, ...appsAr },
+  en: ENGLISH,
+  ru: { ...pagesRu, ...houseRu, ...appsRu },
+}
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const OPERAND = String.raw`[(]*[+−]?(?:${NUMBER}|\b[a-zA-Z]\b)[)]*`
@@ -42,9 +53,11 @@ export function rulesOf(lang: string, values: InfoValues): RuleGroup[] {
 /** A page of one text, in a language (English where there is none), with the operator's data filled in. */
 export function infoPage(lang: string, name: InfoPageName, values: InfoValues): InfoPage {
   const text = textOf(lang, values)
-  const page: InfoPage = (PAGES[lang] ?? pagesEn)[name]
+  const page: InfoPage = (PAGES[lang] ?? ENGLISH)[name]
   return {
     title: text(page.title),
+    ...(page.seo !== undefined && { seo: text(page.seo) }),
+    description: text(page.description),
     sections: page.sections.map(({ title, blocks }) => ({
       title: text(title),
       blocks: blocks.map((block) => blockWith(text, block)),

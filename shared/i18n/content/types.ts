@@ -20,9 +20,15 @@ export interface RuleGroup {
 /** A page of one text, such as contacts. */
 export interface InfoPage {
   title: string
+  /** Title for search engines, where it is another one. */
+  seo?: string
+  description: string
   sections: readonly { title: string; blocks: readonly Block[] }[]
 }
-export type InfoPageName = 'about' | 'contacts' | 'how_bet' | 'sms_bets'
+export type HelpPageName = 'about' | 'contacts' | 'how_bet' | 'sms_bets'
+export type HousePageName = 'licenses' | 'taxation' | 'dispute_resolution' | 'cash_terminals' | 'betting_awards'
+export type AppPageName = 'mobile_app' | 'desktop_app' | 'cricket_app' | 'ipl_betting_app' | 'cricket_world_cup'
+export type InfoPageName = HelpPageName | HousePageName | AppPageName
 
 /** What the operator's config fills into the texts. Sums are decimal strings of one currency. */
 export type InfoValues = {

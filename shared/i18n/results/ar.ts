@@ -91,8 +91,4 @@ export default {
   seo_team_description: '{team} ({sport}): المستوى والنتائج والمباريات القادمة.',
   seo_team_games_title: '{team}: كل المباريات – {company}',
   seo_team_games_description: 'كل مباريات {team} ({sport}): القادمة والنتائج.',
-  seo_how_bet_title: 'كيف تراهن، خطوة بخطوة – {company}',
-  seo_how_bet_description: 'من اختيار الحدث إلى العائد: الاحتمالات وأنواع الرهان والحدود وما يحدث عند تغير الاحتمالات.',
-  seo_sms_bets_title: 'الرهان عبر الرسائل القصيرة – {company}',
-  seo_sms_bets_description: 'لماذا تُقبل الرهانات في الموقع فقط، وما العمل مع رسائل تطلب رهانًا.',
 } as const satisfies TextsLike<typeof en>

@@ -88,9 +88,4 @@ export default {
   seo_team_description: '{team} ({sport}): form, results and coming games.',
   seo_team_games_title: '{team}: all games – {company}',
   seo_team_games_description: 'All games of {team} ({sport}): coming ones and results.',
-  seo_how_bet_title: 'How to bet, step by step – {company}',
-  seo_how_bet_description:
-    'From the first event to the payout: odds, types of bets, limits, and what happens when odds change.',
-  seo_sms_bets_title: 'Bets by SMS – {company}',
-  seo_sms_bets_description: 'Why bets are taken on the site only, and what to do about messages that ask for one.',
 } as const

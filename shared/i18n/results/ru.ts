@@ -91,10 +91,4 @@ export default {
   seo_team_description: '{team} ({sport}): форма, результаты и предстоящие игры.',
   seo_team_games_title: '{team}: все игры – {company}',
   seo_team_games_description: 'Все игры команды {team} ({sport}): предстоящие и завершённые.',
-  seo_how_bet_title: 'Как сделать ставку, шаг за шагом – {company}',
-  seo_how_bet_description:
-    'От выбора события до выплаты: коэффициенты, типы ставок, ограничения и что бывает, когда коэффициент изменился.',
-  seo_sms_bets_title: 'Ставки по SMS – {company}',
-  seo_sms_bets_description:
-    'Почему ставки принимаются только на сайте и что делать с сообщениями, где просят поставить.',
 } as const satisfies TextsLike<typeof en>

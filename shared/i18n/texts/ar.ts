@@ -41,4 +41,12 @@ export default {
   support_error_message: 'اكتب رسالة لا تزيد على 4000 حرف',
   support_sent_title: 'وصلتنا رسالتك رقم {id}',
   support_sent_text: 'نرد عبر البريد الإلكتروني. احتفظ بالرقم إن كتبت إلينا مرة أخرى.',
+  text_matches: 'مباريات يمكن الرهان عليها',
+  footer_awards: 'جوائز المراهنات',
+  footer_apps_label: 'التطبيقات والبطولات',
+  footer_mobile_app: 'تطبيق الهاتف',
+  footer_desktop_app: 'تطبيق الحاسوب',
+  footer_cricket_app: 'الكريكيت',
+  footer_cricket_world_cup: 'كأس العالم للكريكيت',
+  footer_ipl_app: 'الدوري الهندي الممتاز',
 } satisfies TextsLike<typeof en>

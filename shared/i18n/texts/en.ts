@@ -41,4 +41,12 @@ export default {
   support_error_message: 'Write a message of at most 4,000 characters',
   support_sent_title: 'We have your message No. {id}',
   support_sent_text: 'We answer by e-mail. Keep the number in case you write again.',
+  text_matches: 'Matches to bet on',
+  footer_awards: 'Betting awards',
+  footer_apps_label: 'Apps and tournaments',
+  footer_mobile_app: 'App for phones',
+  footer_desktop_app: 'App for computers',
+  footer_cricket_app: 'Cricket',
+  footer_cricket_world_cup: 'Cricket World Cup',
+  footer_ipl_app: 'Indian Premier League',
 }

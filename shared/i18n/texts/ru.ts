@@ -41,4 +41,12 @@ export default {
   support_error_message: 'Напишите сообщение не длиннее 4000 символов',
   support_sent_title: 'Ваше обращение № {id} получено',
   support_sent_text: 'Мы ответим по e-mail. Сохраните номер на случай, если напишете ещё раз.',
+  text_matches: 'Матчи, на которые можно поставить',
+  footer_awards: 'Награды в беттинге',
+  footer_apps_label: 'Приложения и турниры',
+  footer_mobile_app: 'Приложение для телефона',
+  footer_desktop_app: 'Приложение для компьютера',
+  footer_cricket_app: 'Крикет',
+  footer_cricket_world_cup: 'Чемпионат мира по крикету',
+  footer_ipl_app: 'Индийская премьер-лига',
 } satisfies TextsLike<typeof en>

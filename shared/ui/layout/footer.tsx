@@ -18,6 +18,14 @@ const HELP: readonly Row[] = [
   ['news', 'footer_news'],
   ['contacts', 'footer_contacts'],
   ['about', 'footer_about'],
+  ['bettingAwards', 'footer_awards'],
+]
+const APPS: readonly Row[] = [
+  ['mobileApp', 'footer_mobile_app'],
+  ['desktopApp', 'footer_desktop_app'],
+  ['cricketApp', 'footer_cricket_app'],
+  ['cricketWorldCup', 'footer_cricket_world_cup'],
+  ['iplBettingApp', 'footer_ipl_app'],
 ]
 const DOCUMENTS: readonly Row[] = [
   ['licenses', 'footer_licenses'],
@@ -43,6 +51,7 @@ export function Footer(props: LayoutProps) {
         <p>{t('footer_licence')}</p>
         <PolicyLogo {...props} />
         <Links rows={HELP} label={t('footer_help_label')} layout={props} />
+        <Links rows={APPS} label={t('footer_apps_label')} layout={props} />
         <Links rows={DOCUMENTS} label={t('footer_policy_label')} layout={props} />
       </div>
     </footer>

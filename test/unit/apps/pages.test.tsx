@@ -28,6 +28,20 @@ async function open(path: string, origin: Origin = originWith(events), lang = 'e
 }
 const headings = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
 
+/** Pages of one text. */
+const INFO = [
+  '/licenses',
+  '/taxation',
+  '/disputeresolution',
+  '/cash_terminals',
+  '/betting-awards',
+  '/mobile-app',
+  '/desktop-app',
+  '/cricket-app',
+  '/cricket-world-cup',
+  '/ipl-betting-app',
+]
+
 describe('every page', () => {
   const PATHS = [
     '/',
@@ -44,6 +58,7 @@ describe('every page', () => {
     '/rules/1/1',
     '/contacts',
     '/about',
+    ...INFO,
   ]
 
   it.each(PATHS)('%s has one h1, headings in order, a title and a description', async (path) => {

@@ -153,10 +153,18 @@ describe('the worked examples', () => {
 })
 
 describe('reading the content', () => {
-  const names: InfoPageName[] = ['about', 'contacts']
+  const names: InfoPageName[] = [
+    ...(['about', 'contacts', 'how_bet', 'sms_bets'] as const),
+    ...(['licenses', 'taxation', 'dispute_resolution', 'cash_terminals', 'betting_awards'] as const),
+    ...(['mobile_app', 'desktop_app', 'cricket_app', 'ipl_betting_app', 'cricket_world_cup'] as const),
+  ]
   const pageTexts = (lang: string, name: InfoPageName) => {
     const page = infoPage(lang, name, values)
-    return [page.title, ...page.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(texts)])]
+    return [
+      page.title,
+      page.description,
+      ...page.sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(texts)]),
+    ]
   }
   it.each(['en', 'ru', 'ar'])('in %s fills the operator’s data everywhere', (lang) => {
     const all = [...allTexts(rulesOf(lang, values)), ...names.flatMap((name) => pageTexts(lang, name))]

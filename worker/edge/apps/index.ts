@@ -7,6 +7,7 @@ import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
+import { withEvents } from './info/with-events.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
@@ -33,6 +34,8 @@ import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
 import { sportsPage } from './sports/list-pages.tsx'
 import { statisticPage } from './statistic/statistic-page.tsx'
+
+const CRICKET = 66
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
 export const definePage = <D>(page: Page<D>): Page<unknown> => page
@@ -68,6 +71,16 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   about: definePage(textPage('about')),
   howBet: definePage(textPage('how_bet')),
   smsBets: definePage(textPage('sms_bets')),
+  licenses: definePage(textPage('licenses')),
+  taxation: definePage(textPage('taxation')),
+  disputeResolution: definePage(withSupport(textPage('dispute_resolution'))),
+  cashTerminals: definePage(textPage('cash_terminals')),
+  bettingAwards: definePage(textPage('betting_awards')),
+  mobileApp: definePage(textPage('mobile_app')),
+  desktopApp: definePage(textPage('desktop_app')),
+  cricketApp: definePage(withEvents(textPage('cricket_app'), { sport: CRICKET })),
+  cricketWorldCup: definePage(withEvents(textPage('cricket_world_cup'), { sport: CRICKET, q: 'world cup' })),
+  iplBettingApp: definePage(withEvents(textPage('ipl_betting_app'), { sport: CRICKET, q: 'indian premier league' })),
   landing: definePage(landingPage),
   news: definePage(newsPage),
   promo: definePage(promoPage),

@@ -79,7 +79,7 @@ export interface Origin {
   /** Live and upcoming events of a team. */
   teamEvents(id: number): Promise<EventView[] | null>
   /** A text of the operator in the visit's language, its body made safe. */
-  content(kind: 'landing' | 'news' | 'promotion', slug: string): Promise<ContentText | 'notFound' | null>
+  content(kind: 'landing' | 'news' | 'promotion' | 'text', slug: string): Promise<ContentText | 'notFound' | null>
   /** The operator's texts of a kind in the visit's language, the newest first. */
   contentList(kind: 'news' | 'promotion', filter: ContentFilter): Promise<ContentList | null>
   accounts(): Promise<{ accounts: Account[]; active: number } | null>

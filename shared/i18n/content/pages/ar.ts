@@ -1,8 +1,10 @@
-import type { InfoPage, InfoPageName } from '../types.ts'
+import type { HelpPageName, InfoPage } from '../types.ts'
 
 export default {
   about: {
     title: 'عن {company}',
+    seo: 'من نحن',
+    description: 'من نحن وكيف نعمل.',
     sections: [
       {
         title: 'ماذا نقدم',
@@ -41,6 +43,7 @@ export default {
   },
   contacts: {
     title: 'اتصل بنا',
+    description: 'كيفية التواصل مع الدعم.',
     sections: [
       {
         title: 'الدعم',
@@ -72,6 +75,8 @@ export default {
   },
   how_bet: {
     title: 'كيف تراهن',
+    seo: 'كيف تراهن، خطوة بخطوة',
+    description: 'من اختيار الحدث إلى العائد: الاحتمالات وأنواع الرهان والحدود وما يحدث عند تغير الاحتمالات.',
     sections: [
       {
         title: 'في خمس خطوات',
@@ -138,6 +143,7 @@ export default {
   },
   sms_bets: {
     title: 'الرهان عبر الرسائل القصيرة',
+    description: 'لماذا تُقبل الرهانات في الموقع فقط، وما العمل مع رسائل تطلب رهانًا.',
     sections: [
       {
         title: 'لا تُقبل الرهانات عبر الرسائل القصيرة',
@@ -169,4 +175,4 @@ export default {
       },
     ],
   },
-} as const satisfies Record<InfoPageName, InfoPage>
+} as const satisfies Record<HelpPageName, InfoPage>

@@ -1,8 +1,10 @@
-import type { InfoPage, InfoPageName } from '../types.ts'
+import type { HelpPageName, InfoPage } from '../types.ts'
 
 export default {
   about: {
     title: 'About {company}',
+    seo: 'About us',
+    description: 'Who we are and how we work.',
     sections: [
       {
         title: 'What we do',
@@ -43,6 +45,7 @@ export default {
   },
   contacts: {
     title: 'Contacts',
+    description: 'How to reach support.',
     sections: [
       {
         title: 'Support',
@@ -76,6 +79,8 @@ export default {
   },
   how_bet: {
     title: 'How to bet',
+    seo: 'How to bet, step by step',
+    description: 'From the first event to the payout: odds, types of bets, limits, and what happens when odds change.',
     sections: [
       {
         title: 'In five steps',
@@ -142,6 +147,7 @@ export default {
   },
   sms_bets: {
     title: 'Bets by SMS',
+    description: 'Why bets are taken on the site only, and what to do about messages that ask for one.',
     sections: [
       {
         title: 'Bets are not taken by SMS',
@@ -173,4 +179,4 @@ export default {
       },
     ],
   },
-} as const satisfies Record<InfoPageName, InfoPage>
+} as const satisfies Record<HelpPageName, InfoPage>

@@ -1,8 +1,10 @@
-import type { InfoPage, InfoPageName } from '../types.ts'
+import type { HelpPageName, InfoPage } from '../types.ts'
 
 export default {
   about: {
     title: 'О компании {company}',
+    seo: 'О компании',
+    description: 'Кто мы и как мы работаем.',
     sections: [
       {
         title: 'Что мы делаем',
@@ -41,6 +43,7 @@ export default {
   },
   contacts: {
     title: 'Контакты',
+    description: 'Как связаться со службой поддержки.',
     sections: [
       {
         title: 'Поддержка',
@@ -74,6 +77,9 @@ export default {
   },
   how_bet: {
     title: 'Как сделать ставку',
+    seo: 'Как сделать ставку, шаг за шагом',
+    description:
+      'От выбора события до выплаты: коэффициенты, типы ставок, ограничения и что бывает, когда коэффициент изменился.',
     sections: [
       {
         title: 'Пять шагов',
@@ -140,6 +146,7 @@ export default {
   },
   sms_bets: {
     title: 'Ставки по SMS',
+    description: 'Почему ставки принимаются только на сайте и что делать с сообщениями, где просят поставить.',
     sections: [
       {
         title: 'Ставки по SMS не принимаются',
@@ -171,4 +178,4 @@ export default {
       },
     ],
   },
-} as const satisfies Record<InfoPageName, InfoPage>
+} as const satisfies Record<HelpPageName, InfoPage>
