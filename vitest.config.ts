@@ -47,6 +47,16 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        // Ratios of times: nothing else may run beside them.
+        test: {
+          name: 'measured',
+          include: ['test/measured/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

@@ -50,13 +50,27 @@ if (process.argv[2] !== 'check') {
     })
   process.env.CHROMIUM_PATH = browserPath()
   mkdirSync('test-results', { recursive: true })
-  // The browser and the servers want the cores for themselves: one project after the other.
-  for (const project of ['unit', 'backend', 'edge', 'e2e']) {
+  // The browser and the servers want the cores for themselves: one project after the other. Within one, files that wait let others work.
+  for (const [project, workers] of [
+    ['unit', 2],
+    ['backend', 2],
+    ['edge', 3],
+    ['e2e', 2],
+    ['measured', 1],
+  ] as const) {
     const report = `test-results/${project}.json`
     rmSync(report, { force: true })
     spawnSync(
       'vitest',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        'run',
+        '--project',
+        project,
+        `--maxWorkers=${workers}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, CHROMIUM_PATH: process.env.CHROMIUM_PATH } },
     )
     try {

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { house, open, withBrowser } from '../e2e/support.ts'
+import { newEvent } from '../support/client.ts'
+
+withBrowser(async () => {
+  await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
+  for (let i = 0; i < 30; i++) await newEvent(house.url, '2.10')
+})
+
+/** Slow 4G as Lighthouse has it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
+type Way = 'full' | 'soft' | 'pointed'
+
+/** Notes when the first row of the line stands in the document and the frame with it has been painted. */
+const watch = (selector: string) => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('seen', String(Date.now()))))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Milliseconds from the press until the line's content is seen: loaded anew, swapped in, or swapped in after the pointer has rested on the link. */
+async function timeToContent(way: Way): Promise<number> {
+  const { page } = await open()
+  await page.goto(`${house.url}/en/live`)
+  // The navigation comes with the first move of the pointer.
+  await page.mouse.move(3, 3)
+  await page.mouse.move(9, 9)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  // Tells a page that was swapped in from one that was loaded anew.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.waitForTimeout(500)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const selector = 'main li.ev:not([data-live])'
+  await page.addInitScript(watch, selector)
+  await page.evaluate(watch, selector)
+  const link = page.locator('header [data-region="sections"] a[href="/en/line"]')
+  if (way === 'pointed') {
+    await link.hover()
+    await page.waitForTimeout(400)
+  }
+  await link.evaluate((node, isFull) => {
+    sessionStorage.setItem('pressed', String(Date.now()))
+    if (isFull) location.assign('/en/line')
+    else if (node instanceof HTMLElement) node.click()
+  }, way === 'full')
+  const seen = () => page.evaluate(() => Number(sessionStorage.getItem('seen'))).catch(() => 0)
+  await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0)
+  const spent = (await seen()) - (await page.evaluate(() => Number(sessionStorage.getItem('pressed'))))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(way !== 'full')
+  await page.context().close()
+  return spent
+}
+
+it('a soft navigation is faster to content than a full load, at 4 × CPU throttle and slow 4G', async () => {
+  const times: Record<Way, number[]> = { full: [], soft: [], pointed: [] }
+  for (let i = 0; i < 5; i++)
+    for (const way of ['full', 'soft', 'pointed'] as const) times[way].push(await timeToContent(way))
+  const median = (way: Way) => times[way].toSorted((a, b) => a - b)[2] ?? 0
+  console.log(
+    `to content: full load ${median('full')} ms, soft ${median('soft')} ms, soft after pointing at the link ${median('pointed')} ms`,
+    JSON.stringify(times),
+  )
+  expect(median('full') / median('pointed')).toBeGreaterThan(2)
+  expect(median('full') / median('soft')).toBeGreaterThan(1.2)
+})
