@@ -1,3 +1,4 @@
+import { analyticsLater } from './analytics/later.ts'
 import { loadPending } from './coupon/pending.ts'
 import { favouritesLater } from './favourites/later.ts'
 import { startGame } from './game/start.ts'
@@ -50,6 +51,7 @@ if (state) {
   $notifications.listen(() => wake('notifications'))
   navigateLater(state)
   favouritesLater()
+  analyticsLater(state)
   $player.subscribe((player) => {
     if (player)
       import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})

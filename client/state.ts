@@ -4,6 +4,8 @@ import type { IslandProps, PlayerState } from '../shared/ui/islands/props.ts'
 /** What the page knows when it arrives (the block `#state`). */
 export interface PageState {
   lang: string
+  /** Name of the page's route, empty for an error. */
+  route: string
   player: PlayerState | null
   display: DisplaySettings
   live: { topics: string[]; version: number } | null
@@ -52,6 +54,7 @@ export function readState(state: unknown): PageState | null {
   if (!isObject(state) || state.v !== 1) return null
   return Object.freeze({
     lang: textOr(state.lang, 'en'),
+    route: textOr(state.route, ''),
     player: parsePlayer(state.player),
     display: withDefaults(isObject(state.display) ? state.display : {}),
     live: parseLive(state.live),

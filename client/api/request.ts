@@ -1,3 +1,5 @@
+import { noteCall } from '../analytics/notes.ts'
+
 /** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
 export type Answer =
   | { ok: true; answered: true; status: number; data: unknown }
@@ -42,11 +44,14 @@ export function readAnswer(status: number, json: unknown): Answer {
 }
 
 /** One call of the contract (api.md) from this page's own origin. Never throws. */
-export async function request(
-  path: string,
-  { method = 'GET', body, key }: CallOptions = {},
-  send: typeof fetch = fetch,
-): Promise<Answer> {
+export async function request(path: string, options: CallOptions = {}, send: typeof fetch = fetch): Promise<Answer> {
+  const answer = await ask(path, options, send)
+  if (options.method !== undefined && options.method !== 'GET')
+    noteCall(path, answer.answered ? answer.status : 0, answer.ok || !answer.answered ? '' : answer.code)
+  return answer
+}
+
+async function ask(path: string, { method = 'GET', body, key }: CallOptions, send: typeof fetch): Promise<Answer> {
   try {
     const answer = await send(path, {
       method,

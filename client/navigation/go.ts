@@ -1,3 +1,4 @@
+import { noteView } from '../analytics/notes.ts'
 import { closeSheet } from '../page/coupon-sheet.ts'
 import { announce } from './announce.ts'
 import { closeModals } from './guards.ts'
@@ -85,6 +86,7 @@ function show(page: LoadedPage, url: URL, { y, isNew }: Way, isWhole: boolean): 
   if (part) part.scrollIntoView()
   else scrollToPlace(y ?? 0)
   announce(page.title)
+  noteView(page.state.route)
 }
 
 /** So many frames a page may take until it is as long as it was: rows off the screen get their size when they are neared. */

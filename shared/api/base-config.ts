@@ -37,4 +37,5 @@ export const BASE_CONFIG = {
   rechargeModal: false,
   afterRegistrationRedirectUrl: null,
   isSlotFirstDepositRedirect: false,
+  counters: [],
 } satisfies Partial<SiteConfig>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { counter } from './analytics.ts'
 import { call } from './call.ts'
 import { language } from './fields.ts'
 import { maintenanceFlag } from './maintenance.ts'
@@ -72,6 +73,8 @@ export const siteConfig = v.object({
   afterRegistrationRedirectUrl: v.optional(v.nullable(v.string()), null),
   /** The bonus slot_first_deposit leads to the casino's own page. */
   isSlotFirstDepositRedirect: off,
+  /** Counters of metrics services, which hear of goals. */
+  counters: v.optional(v.array(counter), []),
   betting: v.object({
     /** Coupon types to which the minimum applies. */
     minTypes: v.array(v.number()),

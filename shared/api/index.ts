@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import type { Call } from './call.ts'
 import * as cashOut from './cash-out.ts'
 import * as config from './config.ts'
@@ -42,4 +43,5 @@ export const CALLS: readonly Call[] = [
   operator,
   policy,
   operate,
+  analytics,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { serveAnalytics } from './analytics/routes.ts'
 import { serveBlocks } from './blocks/routes.ts'
 import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
@@ -44,6 +45,7 @@ serveBlocks(app)
 serveSeo(app)
 serveContent(app)
 serveSupport(app)
+serveAnalytics(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

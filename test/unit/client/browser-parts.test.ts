@@ -17,6 +17,7 @@ describe('the state block', () => {
   const block = {
     v: 1,
     lang: 'ru',
+    route: 'home',
     player: { userId: 5, name: 'A', money: '1.50', currency: 'EUR' },
     display: {
       theme: 'dark',

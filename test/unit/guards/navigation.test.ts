@@ -40,7 +40,7 @@ it('[S6.31] server-render recheck: the browser follows a decision that has chang
 
 it('[S6.32][S6.19] analytics: a page view is queued under consent only', () => {
   const check = (agreed: string | undefined, isBot = false) =>
-    analytics(visitOf('/en/', { isBot, cookies: agreed === undefined ? {} : { cookies_agree_type: agreed } }), FACTS)
+    analytics(visitOf('/en/', { isBot, cookies: agreed === undefined ? {} : { cookies_agree_type: agreed } }))
   const queued = { kind: 'next', effects: ['queue-page-view'] }
   expect(['all', 'ALL', 'marketing', 'functionality,marketing'].map((agreed) => check(agreed))).toEqual(
     Array(4).fill(queued),

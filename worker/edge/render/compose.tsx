@@ -178,6 +178,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
     state: {
       v: 1,
       lang,
+      route: visit.route?.name ?? '',
       player: content.player,
       display: chosen(visit.display),
       live: content.live,
