@@ -20,8 +20,8 @@ import { benchSockets } from './sockets.ts'
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
-async function house() {
-  const started = await testHouse({ simulated: true })
+async function house(files = true) {
+  const started = await testHouse({ simulated: true, files })
   await until(
     async () => ((await (await fetch(`${started.url}/en/live`)).text()).match(/ data-event=/g) ?? []).length,
     (n) => n >= 60,
@@ -59,7 +59,7 @@ if (wanted('pages') || wanted('browser')) {
     console.log(`first paint: ${(paint.firstPaint / plain.firstPaint).toFixed(2)} of the floor's`)
   }
 }
-if (wanted('guards')) await benchGuards(await house())
+if (wanted('guards')) await benchGuards(await house(false))
 for (const [name, part] of [
   ['bets', benchBets],
   ['sockets', benchSockets],

@@ -7,6 +7,8 @@ export async function testHouse({
   simulated = false,
   state = null as string | null,
   beside = [] as NonNullable<HouseOptions['beside']>,
+  /** With the static files before the edge? */
+  files = true,
   /** Vars of the edge, over its own. */
   edge = {} as Record<string, string>,
 } = {}): Promise<House> {
@@ -15,6 +17,7 @@ export async function testHouse({
     port: 0,
     state,
     beside,
+    files,
     edge,
     backend: { ENVIRONMENT: simulated ? 'local' : 'test', OPERATOR_TOKEN, PEPPER, TOKEN_KEY },
   })

@@ -55,7 +55,9 @@ export async function answer(
   const cookies = readCookies(cookieHeader)
   const [config, player] = await Promise.all([
     timings.timed('config', () => readConfig(env, waitUntil, { lang: urlLang, country: countryOf(request, env) })),
-    timings.timed('session', () => readPlayer(env, cookies, cookieHeader, jar, waitUntil, needsFreshPlayer(canonical))),
+    timings.timed('session', () =>
+      readPlayer(env, cookies, cookieHeader, jar, waitUntil, () => needsFreshPlayer(rest)),
+    ),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
   const turn: Turn = {
@@ -83,7 +85,7 @@ export async function answer(
 
 /** Where a ban or changed terms are to be seen at once, whatever the token says. */
 function needsFreshPlayer(path: string): boolean {
-  const route = matchRoute(splitLanguage(path).rest)
+  const route = matchRoute(path)
   return route !== null && (routeOf(route.name).app === 'office' || route.name === 'confirm')
 }
 

@@ -14,6 +14,8 @@ export interface HouseOptions {
   edge?: Record<string, string>
   backend: Record<string, string>
   log?: boolean
+  /** Without static files the edge stands alone: locally their router is a Worker before it, which costs as much again. */
+  files?: boolean
   /** Further Workers beside the two, each bound to the edge under a name: remote views of tests. */
   beside?: { binding: string; name: string; script: string; bindings: Record<string, string> }[]
 }
@@ -67,8 +69,9 @@ async function migrate(state: string, databases: unknown): Promise<void> {
 /** Starts both built Workers in one workerd, migrated and ready. */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const state = options.state ?? mkdtempSync(join(tmpdir(), 'edgebook-'))
-  const { beside = [] } = options
+  const { beside = [], files = true } = options
   const edge = unstable_getMiniflareWorkerOptions('dist/edgebook/wrangler.json')
+  if (!files) delete edge.workerOptions.assets
   const backend = unstable_getMiniflareWorkerOptions('dist/edgebook_backend/wrangler.json')
   await migrate(state, backend.workerOptions.d1Databases)
   const miniflare = new Miniflare(

@@ -17,27 +17,25 @@ const parse = (text: string): BlockResult | null => {
   return parsed.success ? parsed.output : null
 }
 
-/** Does the visit's query name a referral? */
-const asksReferral = ({ url }: Pick<Visit, 'url'>): boolean =>
-  url.search.length > 1 && REFERRAL.some((name) => url.searchParams.has(name))
-
-/** The query of block/light for a visit. */
+/** The query of block/light for a visit, written by hand: every visit's copy is found by it. */
 export function blockQuery(
   visit: Pick<Visit, 'url' | 'player' | 'isMobile'>,
   config: Pick<SiteConfig, 'isMainVipDomainAuthNeed' | 'geoAuthReqVip'>,
   stage: string,
-): URLSearchParams {
-  const query = new URLSearchParams({ stage, auth: visit.player ? '1' : '0', host: visit.url.host })
+): { query: string; hasReferral: boolean } {
+  let query = `stage=${encodeURIComponent(stage)}&auth=${visit.player ? 1 : 0}&host=${encodeURIComponent(visit.url.host)}`
+  const plain = query.length
   if (visit.url.search.length > 1) {
     const asked = visit.url.searchParams
     for (const name of REFERRAL) {
       const value = asked.get(name)
-      if (value !== null) query.set(name, value.slice(0, LONGEST).toWellFormed())
+      if (value !== null) query += `&${name}=${encodeURIComponent(value.slice(0, LONGEST).toWellFormed())}`
     }
-    if (query.has('whn') && visit.isMobile) query.set('referralWHNMobile', '1')
+    if (asked.has('whn') && visit.isMobile) query += '&referralWHNMobile=1'
   }
-  if (config.isMainVipDomainAuthNeed && config.geoAuthReqVip) query.set('mainVipDomainAuthNeed', '1')
-  return query
+  const hasReferral = query.length > plain
+  if (config.isMainVipDomainAuthNeed && config.geoAuthReqVip) query += '&mainVipDomainAuthNeed=1'
+  return { query, hasReferral }
 }
 
 /**
@@ -50,14 +48,16 @@ export async function readBlock(
   config: SiteConfig,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<BlockResult | null> {
-  const geo: Record<string, string> = visit.country === null ? {} : { [GEO_HEADER]: visit.country }
   const isLight = config.blockApi === 'light'
-  const query = blockQuery(visit, config, env.ENVIRONMENT).toString()
+  const { query, hasReferral } = blockQuery(visit, config, env.ENVIRONMENT)
   // The second call knows the address only: its origin and path, since a query would make every visit another one.
   const address = visit.url.origin + visit.url.pathname
   const key = `block:${visit.country}:${isLight ? query : `${visit.player !== null}:${address}`}`
   const load = async (behind: boolean) => {
-    const headers = { ...geo, [EDGE_AUTH.header]: EDGE_AUTH.value }
+    const headers: Record<string, string> = {
+      ...(visit.country !== null && { [GEO_HEADER]: visit.country }),
+      [EDGE_AUTH.header]: EDGE_AUTH.value,
+    }
     const answer = isLight
       ? await originFetch(env, 'block', `${blockLight.path}?${query}`, { headers }, { behind })
       : await originFetch(
@@ -75,7 +75,7 @@ export async function readBlock(
     return answer && value ? { text: answer.text, value } : null
   }
   // What others have left here in the last five minutes decides for an isolate that has just begun; what visitors name themselves is not left.
-  const left = isLight && !asksReferral(visit) ? { env, revive: parse } : undefined
+  const left = isLight && !hasReferral ? { env, revive: parse } : undefined
   const shared = await sharedRead(key, POLICIES.block.cache, waitUntil, load, left)
   return shared?.value ?? null
 }

@@ -19,7 +19,7 @@ export async function readPlayer(
   header: string | null,
   jar: CookieJar,
   waitUntil: (work: Promise<unknown>) => void,
-  isAfresh = false,
+  isAfresh: () => boolean = () => false,
 ): Promise<Player | null> {
   const session = cookies.get('__Host-sid')
   if (session === undefined) return null
@@ -27,7 +27,7 @@ export async function readPlayer(
   if (!keys) return null
   const token = cookies.get('__Host-at')
   const known = token === undefined ? null : await verifyPlayer(token, keys)
-  if (known && !isAfresh) return known
+  if (known && !isAfresh()) return known
   const answer = await originFetch(env, 'session', '/web-api/auth/session', { headers: { cookie: header ?? '' } })
   if (answer?.status !== 200) return known
   jar.adopt(answer.headers)

@@ -37,11 +37,17 @@ export function guardVisit(turn: Turn, hasRemote: boolean): GuardVisit {
     lang: visit.lang,
     urlLang: visit.urlLang,
     route: guardRoute(turn, hasRemote),
-    previous: visit.previous,
+    get previous() {
+      return visit.previous
+    },
     player: visit.player,
     isBot: visit.isBot,
-    isMobile: visit.isMobile,
-    isHiddenTablet: visit.isHiddenTablet,
+    get isMobile() {
+      return visit.isMobile
+    },
+    get isHiddenTablet() {
+      return visit.isHiddenTablet
+    },
     kind: visit.kind,
     isProduction: env.ENVIRONMENT === 'production',
     isHashOnly: false,

@@ -32,8 +32,15 @@ function remoteOf(key: string, row: RemoteRegistration): Remote | null {
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
+/** Most sites have none, and every visit asks. */
+function hasRemotes({ remotes }: SiteConfig): boolean {
+  for (const _ in remotes) return true
+  return false
+}
+
 /** The remote that answers a route's main part: of the longest path prefix that fits, else of the route's app; null for a built-in app. */
 export function remoteFor(config: SiteConfig, route: Pick<Route, 'app'>, path: string): Remote | null {
+  if (!hasRemotes(config)) return null
   const pages = Object.entries(config.remotes).filter(([, row]) => row.sectionOf === undefined)
   const [prefixed] = pages
     .filter(([key]) => key.startsWith('/') && isUnder(path, key))
@@ -44,10 +51,12 @@ export function remoteFor(config: SiteConfig, route: Pick<Route, 'app'>, path: s
 
 /** The remotes that stand as sections below a route's page. */
 export const sectionsFor = (config: SiteConfig, route: string): Remote[] =>
-  Object.entries(config.remotes).flatMap(([key, row]) => {
-    const remote = row.sectionOf?.includes(route) ? remoteOf(key, row) : null
-    return remote ? [remote] : []
-  })
+  !hasRemotes(config)
+    ? []
+    : Object.entries(config.remotes).flatMap(([key, row]) => {
+        const remote = row.sectionOf?.includes(route) ? remoteOf(key, row) : null
+        return remote ? [remote] : []
+      })
 
 /** Every remote of the config that can be asked. */
 export const allRemotes = (config: SiteConfig): Remote[] =>

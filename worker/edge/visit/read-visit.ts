@@ -49,9 +49,13 @@ export function readVisit(input: {
   const { urlLang, rest } = splitLanguage(path)
   const isBot = isCrawler(request)
   const player = isBot ? null : input.player
-  const allowed = player
-    ? config.languages
-    : config.languages.filter((lang) => !config.langHiddenUnauthorized.includes(lang))
+  const allowed =
+    player || config.langHiddenUnauthorized.length === 0
+      ? config.languages
+      : config.languages.filter((lang) => !config.langHiddenUnauthorized.includes(lang))
+  // Most visits that a guard ends never ask for these; who asks for one that is dear gets it twice for once.
+  let display: Visit['display'] | undefined
+  let nonce: string | undefined
   return {
     request,
     url,
@@ -62,14 +66,28 @@ export function readVisit(input: {
     lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
     route: matchRoute(rest),
     cookie: (name) => cookies.get(name),
-    isMobile: isMobile(request, url, cookies),
-    isMobileView: isMobileView(url, cookies),
-    isHiddenTablet: isHiddenTablet(request.headers),
     kind: kindOf(request),
-    previous: previousOf(request, url),
     country: countryOf(request, env) ?? config.countryCode,
-    display: readDisplay((name) => (isBot ? undefined : cookies.get(name))),
-    nonce: makeNonce(),
     requestId: requestId(request),
+    get isMobile() {
+      return isMobile(request, url, cookies)
+    },
+    get isMobileView() {
+      return isMobileView(url, cookies)
+    },
+    get isHiddenTablet() {
+      return isHiddenTablet(request.headers)
+    },
+    get previous() {
+      return previousOf(request, url)
+    },
+    get display() {
+      display ??= readDisplay((name) => (isBot ? undefined : cookies.get(name)))
+      return display
+    },
+    get nonce() {
+      nonce ??= makeNonce()
+      return nonce
+    },
   }
 }
