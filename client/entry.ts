@@ -14,6 +14,7 @@ import { startSupport } from './page/support.ts'
 import { startPlatform } from './page/tablet.ts'
 import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
+import { sessionLater } from './session/later.ts'
 import { parseState } from './state.ts'
 import { $coupon, browserCoupon, keepCoupon } from './stores/coupon.ts'
 import { keepCouponSettings } from './stores/coupon-settings.ts'
@@ -52,6 +53,7 @@ if (state) {
   navigateLater(state)
   favouritesLater()
   analyticsLater(state)
+  sessionLater(state)
   $player.subscribe((player) => {
     if (player)
       import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})

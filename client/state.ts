@@ -12,6 +12,8 @@ export interface PageState {
   islands: Partial<IslandProps>
   /** A page for players only: the host is asked about it once more (guard 8). */
   recheck: boolean
+  /** Minutes after which an idle player is logged out; 0 for never. */
+  idleMinutes: number
 }
 
 type Loose = Record<string, unknown>
@@ -60,5 +62,6 @@ export function readState(state: unknown): PageState | null {
     live: parseLive(state.live),
     islands: isProps(state.islands) ? state.islands : {},
     recheck: state.recheck === true,
+    idleMinutes: numberOr(state.idleMinutes, 0),
   })
 }

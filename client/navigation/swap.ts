@@ -1,6 +1,7 @@
 import { markPage } from '../coupon/marks.ts'
 import { startGame } from '../game/start.ts'
 import { endIslands, startIslands } from '../islands/loader.ts'
+import { ours } from '../page/trusted.ts'
 import { followPage } from '../realtime/live.ts'
 import { startRemoteViews } from '../remote-views/start.ts'
 import { $alternates } from '../stores/alternates.ts'
@@ -33,13 +34,13 @@ export const fits = (page: LoadedPage): boolean =>
 function swapHead(html: string): void {
   const end = document.head.querySelector('meta[name=app-version]')
   while (end?.previousElementSibling?.matches('title, title ~ *')) end.previousElementSibling.remove()
-  end?.insertAdjacentHTML('beforebegin', html)
+  end?.insertAdjacentHTML('beforebegin', ours(html))
 }
 
 /** The layout's parts that depend on the page; a strip of links stays scrolled as it is. All is read before anything is written. */
 function swapRegions(texts: Record<string, string>): void {
   const old = regions().map((region) => ({ region, name: region.dataset.region ?? '', scrolled: region.scrollLeft }))
-  for (const { region, name } of old) region.outerHTML = texts[name] ?? ''
+  for (const { region, name } of old) region.outerHTML = ours(texts[name] ?? '')
   for (const [i, { scrolled }] of old.entries()) {
     const fresh = scrolled === 0 ? undefined : regions()[i]
     if (fresh) fresh.scrollLeft = scrolled
@@ -52,7 +53,7 @@ export function swap(page: LoadedPage): HTMLElement {
   if (!main) throw new Error('no main')
   endIslands(main)
   swapRegions(page.regions)
-  main.innerHTML = page.body
+  main.innerHTML = ours(page.body)
   swapHead(page.head)
 
   const { player, live, islands, lang } = page.state

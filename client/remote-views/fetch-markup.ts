@@ -1,3 +1,5 @@
+import { ours } from '../page/trusted.ts'
+
 /** How long the page is waited for, ms: longer than the edge waits for its remote. */
 const WAIT = 6000
 
@@ -21,6 +23,6 @@ export async function fetchMain(signal: AbortSignal): Promise<DocumentFragment> 
   const body = typeof entry === 'object' && entry !== null && 'body' in entry ? entry.body : null
   if (typeof body !== 'string') throw new Error('no page in JSON form')
   const template = document.createElement('template')
-  template.innerHTML = body
+  template.innerHTML = ours(body)
   return template.content
 }

@@ -31,6 +31,7 @@ describe('the state block', () => {
     live: { topics: ['sport:1'], version: 7 },
     islands: { coupon: { lang: 'ru' } },
     recheck: true,
+    idleMinutes: 30,
   }
 
   it('is read as the server wrote it, and frozen', () => {

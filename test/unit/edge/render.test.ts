@@ -124,6 +124,15 @@ describe('headers of a page', () => {
     expect([...rules.values()].join()).not.toMatch(/unsafe|\*|https?:/)
   })
 
+  it('let markup in by the client’s own policy alone, but on a site whose remote views write their own', () => {
+    const rules = policy('n')
+    expect(rules.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+    expect(rules.get('trusted-types')).toBe('trusted-types edgebook')
+    const withRemotes = htmlHeaders('n', false, { pictures: [], connect: ['https://apps.test'] })
+    expect(withRemotes['content-security-policy']).not.toContain('trusted-types')
+    expect(withRemotes['content-security-policy']).toContain("connect-src 'self' https://apps.test")
+  })
+
   it('never let scripts be evaluated or stand inline, in development neither', () => {
     expect(policy('n', true).get('script-src')).toBe(policy('n').get('script-src'))
   })

@@ -184,6 +184,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       live: content.live,
       islands: islands.props,
       ...(content.player && visit.route && routeOf(visit.route.name).login && { recheck: true }),
+      ...(content.player && config.isAutoLogoffEnable && { idleMinutes: config.autoLogoffInactiveMinutes }),
     },
   }
 }

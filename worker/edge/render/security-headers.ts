@@ -9,8 +9,15 @@ export interface PageSources {
   pictures: readonly string[]
   connect: readonly string[]
 }
+const NO_SOURCES: PageSources = { pictures: [], connect: [] }
 
-const csp = (nonce: string, development: boolean, { pictures, connect }: PageSources): string =>
+/**
+ * Markup comes into a page of ours by one policy of the client's own (client/page/trusted.ts). Where a site has remote views their code may
+ * write markup as it likes, in the page and in frames, which inherit this policy: they have their own walls.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types edgebook']
+
+const csp = (nonce: string, development: boolean, { pictures, connect }: PageSources, isOurs: boolean): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -21,18 +28,20 @@ const csp = (nonce: string, development: boolean, { pictures, connect }: PageSou
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
+    ...(isOurs && !development ? TRUSTED_TYPES : []),
   ].join('; ')
 
 /** Headers of every HTML answer (security.md 2.2). */
 export const htmlHeaders = (
   nonce: string,
   development = false,
-  sources: PageSources = { pictures: [], connect: [] },
+  /** Undefined on a site without remote views. */
+  sources?: PageSources,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   vary: 'mf-render-mode, Cookie',
-  'content-security-policy': csp(nonce, development, sources),
+  'content-security-policy': csp(nonce, development, sources ?? NO_SOURCES, sources === undefined),
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

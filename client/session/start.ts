@@ -1,0 +1,39 @@
+import { islandHref } from '../../shared/ui/islands/links.ts'
+import { request } from '../api/request.ts'
+import { mediaPreventsIdle } from '../stores/media.ts'
+import { TICK_MS, watchIdle } from './idle.ts'
+import { IDLE_OUT, LAST_ACTIVE } from './last-active.ts'
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+
+const stored = (): number | null => {
+  const at = Number(localStorage.getItem(LAST_ACTIVE) ?? Number.NaN)
+  return Number.isFinite(at) && at > 0 && at <= Date.now() ? at : null
+}
+
+/** Ends the session at the server, and goes home as a visitor. */
+async function logout(lang: string): Promise<boolean> {
+  const answer = await request('/web-api/auth/disconnect', { method: 'POST', body: {} })
+  if (!answer.ok) return false
+  localStorage.setItem(IDLE_OUT, '1')
+  localStorage.removeItem(LAST_ACTIVE)
+  location.assign(islandHref(lang, 'home'))
+  return true
+}
+
+/** Watches whether the player is there, on every page of the host, also over a remote view's section (S1.12). */
+export function startSession(minutes: number, lang: string): void {
+  const watch = watchIdle({
+    minutes,
+    now: () => Date.now(),
+    lastActive: stored,
+    note: (at) => localStorage.setItem(LAST_ACTIVE, String(at)),
+    isPlaying: mediaPreventsIdle,
+    logout: () => logout(lang),
+  })
+  for (const sign of SIGNS) addEventListener(sign, watch.active, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) watch.tick()
+  })
+  setInterval(watch.tick, TICK_MS)
+}
