@@ -97,6 +97,32 @@ export const siteConfig = v.object({
     bonusBetMode: v.optional(v.picklist(['fixed', 'count'])),
     /** What a ready-made express pays beside the product of its prices, whole percent; 0 or absent: none are made. */
     expressUpliftPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+    /**
+     * Hyper bonus: what an express of so many bets gets beside its win, percent of it, when the player has asked for it and all bets are won.
+     * Smallest stake and largest bonus by currency, decimal strings. Absent: none is offered.
+     */
+    hyperBonus: v.optional(
+      v.object({
+        steps: v.pipe(
+          v.array(
+            v.object({
+              legs: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(25)),
+              percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250)),
+            }),
+          ),
+          v.minLength(1),
+        ),
+        minStake: v.record(v.string(), v.string()),
+        maxBonus: v.record(v.string(), v.string()),
+      }),
+    ),
+    /** Advance against open bets: percent of their possible wins, at most so much by currency. Absent: nothing is lent. */
+    advance: v.optional(
+      v.object({
+        percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+        max: v.record(v.string(), v.string()),
+      }),
+    ),
     /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */
     cashOut: v.optional(
       v.object({
@@ -111,6 +137,8 @@ export const siteConfig = v.object({
     isOneClickAvailable: v.optional(v.boolean()),
     /** May a stake above the maximum be asked for? No, unless it is switched on. */
     isVipBetAvailable: v.optional(v.boolean()),
+    /** How long such a stake waits for a trader before it is back, seconds; absent: 300. */
+    vipBetSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3600))),
   }),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>

@@ -26,6 +26,10 @@ export const couponIn = v.strictObject({
   expressId: v.optional(v.nullable(id)),
   /** False: the player has removed the bonus bet that an express would get. */
   bonusBet: v.optional(v.boolean()),
+  /** The player takes part in the hyper bonus, where these bets have a right to one. */
+  hyperBonus: v.optional(v.boolean()),
+  /** A stake above the maximum is asked for: a trader decides. */
+  vipBet: v.optional(v.boolean()),
   bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(50)),
 })
 export type CouponIn = v.InferOutput<typeof couponIn>
@@ -60,6 +64,12 @@ export const calculate = call({
     antiExpressCoef: v.nullable(v.string()),
     /** Express: coefficient of the bonus bet that it gets; `coef` includes it. */
     bonusCoef: v.optional(v.string()),
+    /** Hyper bonus that these bets have a right to: percent of the win, bounds of stake and bonus, and what it comes to for `amount`. */
+    hyperBonus: v.optional(
+      v.object({ percent: v.number(), minBetAmount: v.string(), maxAmount: v.string(), amount: v.string() }),
+    ),
+    /** What the house lends against the player's open bets; absent where nothing is lent to anybody. */
+    availablePrepaidAmount: v.optional(v.string()),
     /** Conditional: the largest stake of each block after the first. */
     maxByBlockId: v.optional(v.record(v.string(), v.string())),
     /** Many singles: each line in the order of the bets. */
@@ -114,9 +124,23 @@ export const placedCoupon = v.object({
   expressId: v.optional(id),
   /** Express with a bonus bet: its coefficient now, and its status: −2 open, 1 counted, 2 returned. `coef` includes it as accepted. */
   bonusBet: v.optional(v.object({ coef, statusId: v.number() })),
+  /** A stake above the maximum; while it is `pending` a trader decides. */
+  vip: v.optional(v.boolean()),
+  /** Promo code that gave the stake: the stake is no part of what is paid. */
+  promoCode: v.optional(v.string()),
+  /** Hyper bonus: what it comes to at best, then what it has come to. `waiting`: paid at `dueAt`. */
+  hyperBonus: v.optional(
+    v.object({
+      percent: v.number(),
+      amount: v.string(),
+      status: v.picklist(['open', 'none', 'waiting', 'paid']),
+      dueAt: v.optional(instant),
+    }),
+  ),
   /** Conditional: stakes of the blocks after the first. */
   amountByBlockId: v.optional(amountMap),
-  status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold']),
+  /** `pending` waits for its decision, `refused` did not pass it: its stake is back. */
+  status: v.picklist(['open', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold', 'pending', 'refused']),
   possibleWin: v.string(),
   placedAt: instant,
   payout: v.optional(v.string()),
@@ -182,7 +206,9 @@ export const betHistory = call({
   query: v.object({
     from: v.optional(instant),
     to: v.optional(instant),
-    status: v.optional(v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold'])),
+    status: v.optional(
+      v.picklist(['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold', 'pending', 'refused']),
+    ),
     page,
   }),
   answer: listOf(placedCoupon),

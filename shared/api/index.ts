@@ -15,10 +15,12 @@ import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as policy from './policy.ts'
+import * as promoCodes from './promo-codes.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
+import * as vipBets from './vip-bets.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
 
@@ -42,6 +44,8 @@ export const CALLS: readonly Call[] = [
   media,
   operator,
   policy,
+  promoCodes,
+  vipBets,
   operate,
   analytics,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -15,12 +15,15 @@ import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveSettings } from './settings/routes.ts'
+import { serveAccounts } from './sportsbook/accounts.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
 import { serveCouponCodes } from './sportsbook/codes/routes.ts'
 import { serveExpresses } from './sportsbook/expresses/routes.ts'
 import { serveHistoryCsv } from './sportsbook/history-csv.ts'
 import { serveMedia } from './sportsbook/media/routes.ts'
+import { servePromoCodes } from './sportsbook/promo/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
+import { serveVipBets } from './sportsbook/vip/routes.ts'
 import { serveSupport } from './support/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
@@ -36,6 +39,9 @@ serveCouponCodes(app)
 serveCashOut(app)
 serveExpresses(app)
 serveHistoryCsv(app)
+servePromoCodes(app)
+serveVipBets(app)
+serveAccounts(app)
 serveSportsbook(app)
 serveMedia(app)
 serveOperator(app)

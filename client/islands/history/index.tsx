@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import { withCurrency } from '../../../shared/ui/islands/coupon/amount.ts'
-import { type Course, type Sale, withCourse } from '../../../shared/ui/islands/history/model.ts'
+import { type Course, isRunning, type Sale, withCourse } from '../../../shared/ui/islands/history/model.ts'
 import { SaleDialog, type SaleStep } from '../../../shared/ui/islands/history/sale-dialog.tsx'
 import { HistoryIslandView } from '../../../shared/ui/islands/history/view.tsx'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
@@ -33,7 +33,7 @@ export default function HistoryIsland({ props, t }: { props: IslandProps['histor
     [props, courses],
   )
   const open = useRef<readonly number[]>([])
-  open.current = coupons.filter(({ status }) => status === 'open').map(({ id }) => id)
+  open.current = coupons.filter(({ status }) => isRunning(status)).map(({ id }) => id)
   const look = useRef<() => Promise<void>>(async () => {})
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function HistoryIsland({ props, t }: { props: IslandProps['histor
       signedOut,
       take(data) {
         const items = liveOf(data)
-        if (items.some(({ course }) => course.status !== 'open')) void refreshBalance()
+        if (items.some(({ course }) => !isRunning(course.status))) void refreshBalance()
         setCourses((known) => new Map([...known, ...items.map(({ course }) => [course.id, course] as const)]))
         setSales((known) => new Map([...known, ...items.map(({ course, sale }) => [course.id, sale] as const)]))
       },

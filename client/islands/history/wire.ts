@@ -8,6 +8,8 @@ const STATES: Record<CouponState, true> = {
   partial: true,
   cancelled: true,
   sold: true,
+  pending: true,
+  refused: true,
 }
 const isState = (x: unknown): x is CouponState => typeof x === 'string' && Object.hasOwn(STATES, x)
 const isText = (x: unknown): x is string => typeof x === 'string'

@@ -13,9 +13,14 @@ export type SaleLeg = CouponLeg & { now: number | null }
 
 /**
  * What one unit of the stake is worth now without a margin: each settled leg by its factor, each open one by its price at acceptance over
- * the present one (betting.md 3.4). Null when an open leg has no price, or the type cannot be sold.
+ * the present one (betting.md 3.4). Gifts are for those who wait for the result: a bonus bet or an uplift is not bought back, and stays
+ * with the part of the stake that runs on. Null when an open leg has no price, or the type cannot be sold.
  */
-export function presentFactor(typeId: number, legs: readonly SaleLeg[], terms: Terms = {}): Fraction | null {
+export function presentFactor(
+  typeId: number,
+  legs: readonly SaleLeg[],
+  { bonus: _, uplift: __, ...terms }: Terms = {},
+): Fraction | null {
   const rule = RETURNS[typeId]
   if (!rule || !SELLABLE_TYPES.includes(typeId)) return null
   return rule(

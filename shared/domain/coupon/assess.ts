@@ -1,4 +1,6 @@
 import { type BonusBetMode, bonusBetOf } from '../bonus/bonus-bet.ts'
+import { freeFactor } from '../bonus/free-stake.ts'
+import { type HyperBonusRule, hyperBonus, hyperPercent } from '../bonus/hyper-bonus.ts'
 import type { Fraction } from '../coefficient/fraction.ts'
 import { parseMoney } from '../money/amount.ts'
 import type { PayoutRule } from '../settlement/payout.ts'
@@ -29,6 +31,10 @@ export interface AssessedCoupon {
   uplift?: number | undefined
   /** False: the player has removed the bonus bet. */
   bonusBet?: boolean | undefined
+  /** The player takes part in the hyper bonus: it stands in place of a bonus bet. */
+  hyperBonus?: boolean | undefined
+  /** The house gives the stake, which is then not part of what is paid; its limits are the promo code's own. */
+  freeStake?: boolean | undefined
   changeCoefAction: ChangeCoefAction
   currency: string
 }
@@ -47,6 +53,15 @@ export interface House extends PayoutRule {
   antiBook?: number | undefined
   /** How the bonus bet of an express is priced, where the house gives one. */
   bonusBet?: BonusBetMode | undefined
+  /** What it promises to expresses of many bets. */
+  hyper?: HyperBonusRule | undefined
+}
+/** The hyper bonus that these bets have a right to; `amount` for the stake at hand, 0 below the smallest. Minor units. */
+export interface HyperOffer {
+  percent: number
+  minStake: number
+  most: number
+  amount: number
 }
 export type CouponCode =
   | ShapeCode
@@ -69,6 +84,8 @@ export interface Sums {
   possibleWin: number | null
   /** Coefficient of the bonus bet, thousandths; `total` includes it. */
   bonusCoef: number | null
+  /** Null where none is offered; whether the coupon takes part stands in its terms. */
+  hyper: HyperOffer | null
   /** Largest stakes of a conditional's later blocks, by number. */
   blockLimits: ReadonlyMap<number, number>
   /** What the coupon is settled by, besides its legs. */
@@ -107,8 +124,11 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
     coef: priceOf({ ...leg, banker, blockId }),
   }))
   const blocks = typeId === 5 ? blockStakes(priced, stake || 1, coupon.blockAmounts ?? {}, currency) : null
-  // A ready-made express has its uplift, and no bonus bet beside it.
-  const bonus = coupon.bonusBet === false || coupon.uplift ? null : bonusBetOf(typeId, priced, house.bonusBet)
+  // A ready-made express has its uplift and a free stake its gift: no bonus beside them, and of the others only one.
+  const isGifted = coupon.uplift !== undefined || coupon.freeStake === true
+  const percent = isGifted ? null : hyperPercent(typeId, priced, house.hyper)
+  const takesHyper = coupon.hyperBonus === true && percent !== null && (stake ?? 0) >= (house.hyper?.minStake ?? 0)
+  const bonus = coupon.bonusBet === false || isGifted || takesHyper ? null : bonusBetOf(typeId, priced, house.bonusBet)
   const terms: Terms = {
     ...(coupon.k && { k: coupon.k }),
     ...(typeId === 8 && house.minFold && { minFold: house.minFold }),
@@ -116,16 +136,19 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
     ...(blocks && { stakes: blocks.stakes }),
     ...(bonus !== null && { bonus: house.bonusBet }),
     ...(typeId === 1 && coupon.uplift && { uplift: coupon.uplift }),
+    ...(takesHyper && house.hyper && { hyper: { percent, most: house.hyper.most } }),
+    ...(coupon.freeStake && { free: true }),
   }
   const total = maximalCoef(typeId, priced, terms)
   const combos = variantsOf(typeId, legs, {
     ...(coupon.k && { k: coupon.k }),
     ...(terms.minFold && { minFold: terms.minFold }),
   })
-  const min = house.minApplies ? minStakeOf(typeId, combos, house.minStake) : null
-  const max = house.maxApplies
-    ? largestStake(typeId, priced, terms, { legMax: house.maxStake, maxPayout: house.maxPayout })
-    : null
+  const min = house.minApplies && !coupon.freeStake ? minStakeOf(typeId, combos, house.minStake) : null
+  const max =
+    house.maxApplies && !coupon.freeStake
+      ? largestStake(typeId, priced, terms, { legMax: house.maxStake, maxPayout: house.maxPayout })
+      : null
 
   if (
     typeId === 6 &&
@@ -150,6 +173,7 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
   )
   if (!prices.accepted) for (const { outcomeId } of prices.changed) problems.push({ outcomeId, code: 'PRICE_CHANGED' })
   if (stake !== null && max !== null && stake > max) problems.push({ code: 'ABOVE_MAX' })
+  const win = stake === null ? null : possibleWin(stake, coupon.freeStake ? freeFactor(total) : total, house)
   return {
     problems,
     sums: {
@@ -159,10 +183,23 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
       stake,
       min,
       max,
-      possibleWin: stake === null ? null : possibleWin(stake, total, house),
+      possibleWin: win,
       bonusCoef: bonus,
+      hyper: hyperOffer(percent, stake, win, house.hyper),
       blockLimits: stake ? (blocks?.limits ?? new Map()) : new Map(),
       terms,
     },
   }
+}
+
+function hyperOffer(
+  percent: number | null,
+  stake: number | null,
+  win: number | null,
+  rule: HyperBonusRule | undefined,
+): HyperOffer | null {
+  if (percent === null || !rule) return null
+  const { minStake, most } = rule
+  const amount = stake !== null && win !== null && stake >= minStake ? hyperBonus(stake, win, { percent, most }) : 0
+  return { percent, minStake, most, amount }
 }

@@ -3,7 +3,16 @@ import type { Factor } from '../settlement/all-win.ts'
 import { FORCED_RETURN } from '../settlement/leg-factor.ts'
 import { isLess } from '../settlement/sums.ts'
 
-export type CouponStatus = 'open' | 'won' | 'lost' | 'returned' | 'partial' | 'cancelled' | 'sold'
+export type CouponStatus =
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'returned'
+  | 'partial'
+  | 'cancelled'
+  | 'sold'
+  | 'pending'
+  | 'refused'
 
 /** A coupon when its results are known: its legs' status ids, the factor of its stake, and what is paid (minor units). */
 interface Settled {
@@ -15,11 +24,14 @@ interface Settled {
 const isVoid = (statusId: number) => statusId === 2 || statusId === FORCED_RETURN
 const isHalf = (statusId: number) => statusId >= 4
 
+/** What results alone can make of a coupon. */
+type ByResults = Exclude<CouponStatus, 'sold' | 'pending' | 'refused'>
+
 /**
  * A coupon's status, of any type: the first row that fits. `won` means more than the stake by whole results; who gets a part of the stake
  * back, the stake itself after losses, or anything by half results, has won in part.
  */
-const TABLE: readonly [Exclude<CouponStatus, 'sold'>, (c: Settled) => boolean][] = [
+const TABLE: readonly [ByResults, (c: Settled) => boolean][] = [
   // A leg that still decides is open.
   ['open', ({ factor }) => factor === null],
   // Nothing is paid.
@@ -32,8 +44,7 @@ const TABLE: readonly [Exclude<CouponStatus, 'sold'>, (c: Settled) => boolean][]
   ['won', () => true],
 ]
 
-export const couponStatus = (c: Settled): Exclude<CouponStatus, 'sold'> =>
-  TABLE.find(([, fits]) => fits(c))?.[0] ?? 'open'
+export const couponStatus = (c: Settled): ByResults => TABLE.find(([, fits]) => fits(c))?.[0] ?? 'open'
 
 /** The stake goes back as it came: no leg was won or lost. */
 export const isRefund = (status: CouponStatus): boolean => status === 'returned' || status === 'cancelled'

@@ -1,4 +1,5 @@
 import { type BonusBetMode, bonusFactor } from '../bonus/bonus-bet.ts'
+import type { HyperTerms } from '../bonus/hyper-bonus.ts'
 import { type Fraction, fromThousandths, multiply, ONE } from '../coefficient/fraction.ts'
 import { type BlockStake, chainReturn, conditionalReturn } from './accounts.ts'
 import { allWin, type Factor } from './all-win.ts'
@@ -30,6 +31,10 @@ export interface Terms {
   bonus?: BonusBetMode | undefined
   /** Uplift of a ready-made express, thousandths: paid when all its legs are won. */
   uplift?: number | undefined
+  /** Hyper bonus, paid beside the return when all legs are won. */
+  hyper?: HyperTerms | undefined
+  /** The house gave the stake: it is no part of what is paid. */
+  free?: boolean | undefined
 }
 
 /** What one unit of the stake paid becomes; null while not decided. */

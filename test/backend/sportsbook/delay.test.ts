@@ -1,5 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveCoupons } from '../../../shared/api/cash-out.ts'
 import { walletOf } from '../../../worker/backend/env.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { expire, PATIENCE_MS } from '../../../worker/backend/wallet/held.ts'
@@ -32,18 +34,27 @@ async function live(coef = '2.50', money = '100.00') {
   return { p, e, key: crypto.randomUUID() }
 }
 
+/** Follows a coupon as the history page does. */
+const followed = async (p: Bettor, id: number) => {
+  const seen = await p.visitor.send(`/web-api/history/live?ids=${id}`)
+  return v.parse(v.object({ data: liveCoupons.answer }), seen.data).data.items[0]?.coupon.status
+}
+
 describe('a bet with a live leg (betting.md 3.2)', () => {
   it('is taken after the delay; meanwhile its stake is set aside', async () => {
     const { p, e, key } = await live()
     const start = Date.now()
     const press = p.place(p.single(e), key)
     await held(p, '90.00')
-    expect((await p.history()).total).toBe(0)
+    expect((await p.history()).items).toMatchObject([{ status: 'pending', amount: '10.00', coef: '2.50' }])
+    expect((await p.history('?status=open')).total).toBe(1)
+    expect((await p.history('?status=settled')).total).toBe(0)
     const waiting = await p.visitor.send(`/web-api/coupon/by-key/${key}`)
     if (Date.now() - start < SECONDS * 1000) expect(waiting.status).toBe(503)
     const coupon = placed(await press)
     expect(Date.now() - start).toBeGreaterThanOrEqual(SECONDS * 1000)
     expect(Date.parse(coupon.placedAt)).toBeGreaterThanOrEqual(start + SECONDS * 1000)
+    expect((await p.history()).items).toMatchObject([{ id: coupon.id, status: 'open' }])
     expect(await p.balance()).toBe('90.00')
     expect(await kinds(p)).toEqual(['credit', 'credit', 'hold', 'hold', 'release', 'release', 'bet', 'bet'])
     await settle(e, 1)
@@ -62,11 +73,30 @@ describe('a bet with a live leg (betting.md 3.2)', () => {
       bets: [{ outcomeId: e.outcomeId, coef: '2.40' }],
     })
     expect(await p.balance()).toBe('100.00')
-    expect((await p.history()).total).toBe(0)
+    expect((await p.history()).items).toMatchObject([{ status: 'refused', payout: '0.00' }])
+    expect((await p.history('?status=open')).total).toBe(0)
+    expect((await p.history('?status=settled')).total).toBe(0)
     // Whoever lost the answer finds it under the key, and so does the same press once more.
     expect((await p.visitor.send(`/web-api/coupon/by-key/${key}`)).status).toBe(409)
     expect((await p.place(p.single(e), key)).status).toBe(409)
     expect(await books(p.id)).toEqual([])
+  })
+
+  it('is followed under one number from waiting to taken, and from waiting to refused', async () => {
+    const { p, e } = await live()
+    const other = await event('2.00', { live: true })
+    const taken = p.place(p.single(e))
+    const refused = p.place(p.single(other))
+    await held(p, '80.00')
+    const ids = (await p.history()).items.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+    await feed([odds(other, '1.90')])
+    expect([await followed(p, ids[0] ?? 0), await followed(p, ids[1] ?? 0)]).toEqual(['pending', 'pending'])
+    const { id } = placed(await taken)
+    await refused
+    expect(await followed(p, id)).toBe('open')
+    expect(await followed(p, ids.find((each) => each !== id) ?? 0)).toBe('refused')
+    expect((await p.visitor.send(`/web-api/coupon/${id}`)).status).toBe(200)
   })
 
   it('takes the better price of then', async () => {
@@ -133,7 +163,10 @@ describe('a bet with a live leg (betting.md 3.2)', () => {
     await inWallet(p.id, (sql) => expire(sql, Date.now() + SECONDS * 1000 + PATIENCE_MS + 1, Date.now()))
     expect(await p.balance()).toBe('100.00')
     expect(refusal(await press)).toMatchObject({ status: 422, title: 'coupon_not_taken' })
-    expect((await p.history()).total).toBe(0)
+    expect((await p.history('?status=refused')).total).toBe(1)
+    // A result of its market finds nothing to settle.
+    await settle(e, 1)
+    await expect.poll(async () => (await p.history()).items[0]?.status, soon).toBe('refused')
     expect(await books(p.id)).toEqual([])
   })
 })

@@ -119,11 +119,14 @@ it('a card takes from the course what can change, and keeps its names', () => {
     possibleWin: '25.00',
     payout: null,
     sold: null,
+    notes: ['The price and the score are checked'],
   } as const
   expect(withCourse({ ...shown, legs: [...shown.legs] }, item?.course)).toMatchObject({
     type: 'Single',
     status: 'won',
     payout: '25.00',
+    // What was said of the bet while it ran is over.
+    notes: [],
     legs: [{ event: 'A – B', statusId: 1 }],
   })
 })

@@ -6,7 +6,7 @@ import { ERRORS } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote } from '../../../worker/backend/feed/api.ts'
 import { calculated } from '../../../worker/backend/sportsbook/calculate.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
-import { limits, marketOf, outcomeOf, placing, quote } from './samples.ts'
+import { limits, marketOf, outcomeOf, placing, quote, T0 } from './samples.ts'
 import { wallet } from './wallet.ts'
 
 const amount = fc.oneof(
@@ -96,7 +96,7 @@ function made({ typeId, tidy, bets, ...c }: Drawn) {
 let placedOnes = 0
 function agree(drawn: Drawn) {
   const { body, quotes, house } = made(drawn)
-  const preview = v.parse(calculate.answer, calculated(body, quotes, house, 'EUR'))
+  const preview = v.parse(calculate.answer, calculated(body, quotes, house, { currency: 'EUR', now: T0 }))
   const w = wallet('100000000.00')
   const answer = w.place({ ...placing(quotes, '1.00', { limits: house }), coupon: body })
   if (body.typeId === 9) {

@@ -32,6 +32,21 @@ export const DEFAULT_CONFIG: SiteConfig = {
     payoutRounding: 'half-up',
     maxLegs: 50,
     expressUpliftPercent: 10,
+    hyperBonus: {
+      steps: [
+        { legs: 4, percent: 5 },
+        { legs: 5, percent: 10 },
+        { legs: 6, percent: 15 },
+        { legs: 8, percent: 25 },
+        { legs: 10, percent: 40 },
+        { legs: 12, percent: 60 },
+        { legs: 15, percent: 100 },
+        { legs: 20, percent: 175 },
+        { legs: 25, percent: 250 },
+      ],
+      minStake: inEveryCurrency(1000),
+      maxBonus: inEveryCurrency(5_000_000),
+    },
     cashOut: { types: [0, 1, 2, 4, 7, 8], marginPercent: 5, offerSeconds: 8 },
   },
 }

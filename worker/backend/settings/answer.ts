@@ -54,7 +54,7 @@ export function settingsOf(player: Player, config: SiteConfig, now: number): Off
     liveDisallowSports: live,
     showFavoriteTeams: false,
     showPromoCodeCheck: false,
-    showWallets: false,
+    showWallets: config.currencies.length > 1,
     clubPoints: 0,
     showClubPoints: false,
     walletAttributes: { title_translation_key: 'office_accounts' },
@@ -71,6 +71,7 @@ const SECTIONS = [
   ['office_settings_common', '/office/settings/common'],
   ['office_settings_notifications', '/office/settings/notifications'],
   ['office_settings_sports', '/office/settings/sports'],
+  ['office_settings_wallets', '/office/settings/wallets'],
 ] as const
 const item = ([title_translation_key, link]: readonly [string, string]) => ({ title_translation_key, link })
 

@@ -1,7 +1,15 @@
 import type * as v from 'valibot'
 import type { CouponIn, calculate } from '../../../shared/api/coupon.ts'
+import { type PromoTerms, promoProblem } from '../../../shared/domain/bonus/free-stake.ts'
 import { formatCoef, parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
-import { type AssessedLeg, type Assessment, assess, type House, priceOf } from '../../../shared/domain/coupon/assess.ts'
+import {
+  type AssessedLeg,
+  type Assessment,
+  assess,
+  type House,
+  type HyperOffer,
+  priceOf,
+} from '../../../shared/domain/coupon/assess.ts'
 import { assessLines } from '../../../shared/domain/coupon/assess-lines.ts'
 import { formProblems } from '../../../shared/domain/coupon/form-problems.ts'
 import { antiOf } from '../../../shared/domain/coupon/maximal.ts'
@@ -12,16 +20,26 @@ import type { LegQuote } from '../feed/api.ts'
 
 type Answer = v.InferOutput<(typeof calculate)['answer']>
 
-/**
- * What a coupon would pay at the present prices, and what stands against it: the checks of placing, but for the balance. `uplift` is that
- * of a ready-made express, thousandths.
- */
+/** What is known of a coupon beside itself and its prices. */
+export interface Around {
+  currency: string
+  /** Milliseconds on the backend's clock. */
+  now: number
+  /** Of a ready-made express, thousandths. */
+  uplift?: number | undefined
+  /** The promo code that it names, null when there is none of that name. */
+  promo?: PromoTerms | null | undefined
+  isPromoUsed?: boolean
+  /** What the house lends, minor units; null where it lends nothing to anybody. */
+  lent?: number | null
+}
+
+/** What a coupon would pay at the present prices, and what stands against it: the checks of placing, but for the balance. */
 export function calculated(
   coupon: CouponIn,
   quotes: readonly LegQuote[],
   house: House,
-  currency: string,
-  uplift?: number,
+  { currency, now, uplift, promo, isPromoUsed = false, lent = null }: Around,
 ): Answer {
   const legs = quotes.map((q, i): AssessedLeg => {
     const bet = coupon.bets[i]
@@ -41,6 +59,7 @@ export function calculated(
     minor === null || minor === undefined ? null : formatMoney(minor, currency)
   const more = {
     maxPayout: formatMoney(house.maxPayout, currency),
+    ...(lent !== null && { availablePrepaidAmount: formatMoney(lent, currency) }),
     antiExpressCoef: antiExpressCoef(legs, house),
     systemValues: house.types.includes(coupon.typeId)
       ? systemOptions(coupon.typeId, legs, house.minApplies ? house.minStake : 0).map((option) => ({
@@ -59,6 +78,8 @@ export function calculated(
         k: coupon.systemValue,
         blockAmounts: coupon.amountByBlockId,
         bonusBet: coupon.bonusBet,
+        hyperBonus: coupon.hyperBonus,
+        freeStake: Boolean(promo),
         uplift,
         changeCoefAction: coupon.changeCoefAction,
         currency,
@@ -66,6 +87,9 @@ export function calculated(
       legs,
       house,
     )
+    const why =
+      promo && sums && promoProblem(promo, { ...sums, typeId: coupon.typeId, currency, isUsed: isPromoUsed, now })
+    const promoCode = promo === null ? 'PROMO_UNKNOWN' : why
     const limits = [...(sums?.blockLimits ?? [])].map(([block, limit]) => [block, formatMoney(limit, currency)])
     return {
       coef: sums?.coef ?? '0.00',
@@ -75,10 +99,19 @@ export function calculated(
       combos: sums?.combos ?? 0,
       ...more,
       ...(sums?.bonusCoef && { bonusCoef: formatCoef(sums.bonusCoef) }),
+      ...(sums?.hyper && { hyperBonus: hyperShown(sums.hyper) }),
       ...(limits.length > 0 && { maxByBlockId: Object.fromEntries(limits) }),
       // A coupon that has no amount yet is not wrong.
-      errors: problems.filter((p) => p.code !== 'BAD_AMOUNT' || typeof coupon.amount === 'string'),
+      errors: [
+        ...problems.filter((p) => p.code !== 'BAD_AMOUNT' || typeof coupon.amount === 'string'),
+        ...(promoCode ? [{ code: promoCode }] : []),
+      ],
     }
+  }
+
+  function hyperShown({ percent, minStake, most, amount }: HyperOffer): Answer['hyperBonus'] {
+    const money = (minor: number) => formatMoney(minor, currency)
+    return { percent, minBetAmount: money(minStake), maxAmount: money(most), amount: money(amount) }
   }
 
   function ofLines(): Answer {

@@ -43,10 +43,18 @@ async function pricesOf(env: Env, coupons: readonly StoredCoupon[], now: number)
 async function withOffers(env: Env, userId: number, ids: number[], now: number) {
   const [coupons, config] = await Promise.all([callWallet(env, userId, (w) => w.stored(ids)), siteConfigOf(env)])
   const quotes = await pricesOf(env, coupons, now)
-  return coupons.map((each) => ({
-    coupon: placedOf(each, now),
-    ...offerOf(each, quotes, rulesOf(config, each.coupon), now),
-  }))
+  // Coupons that wait for their decision are followed too; there is nothing to sell of them.
+  const isMissing = ids.some((id) => !coupons.some(({ coupon }) => coupon.id === id))
+  const pending = isMissing ? await callWallet(env, userId, (w) => w.pending()) : []
+  return [
+    ...coupons.map((each) => ({
+      coupon: placedOf(each, now),
+      ...offerOf(each, quotes, rulesOf(config, each.coupon), now),
+    })),
+    ...pending
+      .filter(({ id }) => ids.includes(id))
+      .map((coupon) => ({ coupon, offer: null, reason: 'CLOSED' as const })),
+  ]
 }
 
 /** Selling a placed coupon back to the house (betting.md 3.4). */

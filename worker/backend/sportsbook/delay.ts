@@ -2,8 +2,9 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { now as clockNow } from '../clock/clock.ts'
 import { type Env, isProduction } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
-import type { PlaceAnswer, PlaceInput } from '../wallet/api.ts'
+import type { HeldBet, PlaceAnswer, PlaceInput } from '../wallet/api.ts'
 import { callWallet } from './call-wallet.ts'
+import { lifted, mayAsk, waitMs } from './vip/rules.ts'
 
 /** The delay of production when the config says none (betting.md 3.2); outside production there is none then. */
 const DEFAULT_SECONDS = 5
@@ -23,15 +24,20 @@ export interface Placing {
 
 /**
  * Places a coupon: at once, or with a live leg after the house's delay. Meanwhile its stake is held; then prices, markets and limits are
- * looked at again as if the press were new, and the coupon stands or the stake is back. Whoever lost the answer asks by its key.
+ * looked at again as if the press were new, and the coupon stands or the stake is back. Whoever lost the answer asks by its key. A stake
+ * above the maximum that is asked for waits for a trader: then the answer is what is held.
  */
-export async function placeInTime(placing: Placing): Promise<PlaceAnswer> {
+export async function placeInTime(placing: Placing): Promise<PlaceAnswer | HeldBet> {
   const { env, config, input, waitUntil } = placing
   const { userId } = input
   const delayMs = secondsOf(env, config) * 1000
-  if (delayMs === 0 || !input.quotes.some(({ isLive }) => isLive))
-    return callWallet(env, userId, (wallet) => wallet.place(input))
-  const held = await callWallet(env, userId, (wallet) => wallet.hold(input, delayMs))
+  if (delayMs === 0 || !input.quotes.some(({ isLive }) => isLive)) {
+    const answer = await callWallet(env, userId, (wallet) => wallet.place(input))
+    if (answer.ok || answer.error !== 'couponMax' || !mayAsk(config, input)) return answer
+    const asked = { ...input, limits: lifted(input.limits) }
+    return callWallet(env, userId, (wallet) => wallet.hold(asked, { delayMs: waitMs(config), trader: true }))
+  }
+  const held = await callWallet(env, userId, (wallet) => wallet.hold(input, { delayMs }))
   if (held.ok !== 'held') return held
   const decision = decided(placing, held.due)
   waitUntil(decision.catch(() => {}))

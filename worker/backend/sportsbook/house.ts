@@ -1,4 +1,7 @@
 import type { SiteConfig } from '../../../shared/api/config.ts'
+import type { CouponIn } from '../../../shared/api/coupon.ts'
+import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
+import { isPlainSystem } from '../../../shared/domain/coupon/as-system.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { LegQuote } from '../feed/api.ts'
 import type { HouseLimits } from '../wallet/api.ts'
@@ -17,9 +20,33 @@ export function houseOf({ betting }: SiteConfig, typeId: number, currency: strin
     maxApplies: true,
     maxPayout: minor(betting.maxPayout),
     ...(betting.patentMinFold !== undefined && { minFold: betting.patentMinFold }),
+    ...(betting.hyperBonus && {
+      hyper: {
+        steps: betting.hyperBonus.steps,
+        minStake: minor(betting.hyperBonus.minStake),
+        most: minor(betting.hyperBonus.maxBonus),
+      },
+    }),
+    ...(betting.advance && { advance: { percent: betting.advance.percent, most: minor(betting.advance.max) } }),
     ...(betting.isBonusBetAvailable && { bonusBet: betting.bonusBetMode ?? 'count' }),
     ...(betting.antiExpressBook !== undefined && { antiBook: tenThousandths(betting.antiExpressBook) }),
   }
+}
+
+/** What the house lends against open bets, by currency; null when nothing. */
+export function advanceRules({ betting: { advance } }: SiteConfig): Record<string, AdvanceRule> | null {
+  if (!advance) return null
+  const rules = Object.entries(advance.max).map(([currency, max]): [string, AdvanceRule] => [
+    currency,
+    { percent: advance.percent, most: parseMoney(max, currency) ?? 0 },
+  ])
+  return Object.fromEntries(rules)
+}
+
+/** The coupon as it is taken: a multibet of single bets without a lobby is a system. */
+export function asTaken({ betting }: SiteConfig, coupon: CouponIn): CouponIn {
+  if (!isPlainSystem(coupon) || !betting.types.includes(2)) return coupon
+  return { ...coupon, typeId: 2, bets: coupon.bets.map(({ blockId: _, ...bet }) => bet) }
 }
 
 /** `"1.1165"` as 11165. */

@@ -4,13 +4,14 @@ import { bookOf } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
 import type { Given } from '../http/serve.ts'
-import type { PlaceAnswer } from '../wallet/api.ts'
+import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
 import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
 import { callWallet } from './call-wallet.ts'
 import { placeInTime } from './delay.ts'
 import { upliftOf } from './expresses/uplift.ts'
-import { houseOf, markedBy } from './house.ts'
+import { asTaken, houseOf, markedBy } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
+import { promoOf } from './promo/of-coupon.ts'
 import { requestHash } from './request-hash.ts'
 
 /** A stored answer as it was first given, byte for byte. */
@@ -24,11 +25,19 @@ export const stored = (status: number, body: string, replayed: boolean): Respons
     },
   })
 
+/** A coupon that waits for a trader: its answer comes under the key, and the history shows it meanwhile. */
+const waits = ({ coupons: [coupon] }: HeldBet): Response =>
+  new Response(JSON.stringify({ data: coupon }), {
+    status: 202,
+    headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
+  })
+
 /** Places a coupon. Whatever refuses it here, an answer that the key has already given comes first. */
 export async function placeCoupon(given: Given<typeof place>): Promise<Response> {
   const hash = await requestHash(given.body)
   try {
     const answer = await decide(given, hash)
+    if (answer.ok === 'held') return waits(answer)
     if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
     throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
   } catch (refusal) {
@@ -41,15 +50,18 @@ export async function placeCoupon(given: Given<typeof place>): Promise<Response>
 }
 
 /** The order of checks of betting.md 3.2: player, house, sports, and then the wallet's transaction. */
-async function decide({ env, session, body, key, c, now }: Given<typeof place>, hash: string): Promise<PlaceAnswer> {
+async function decide(
+  { env, session, body, key, c, now }: Given<typeof place>,
+  hash: string,
+): Promise<PlaceAnswer | HeldBet> {
   if (session.banLevel > 0) throw new HttpError('banned')
   if (!session.ageVerified) throw new HttpError('notVerified')
   await refuseInMaintenance(env)
-  // An advance against open bets is not offered: what is available of it is 0.
-  if (Number(body.prepaidAmount ?? 0) > 0) throw new HttpError('couponFunds')
   const [config, told] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
+  const coupon = asTaken(config, body)
   const quotes = markedBy(config, told)
-  const uplift = await upliftOf(env, config, body)
+  const [uplift, promo] = await Promise.all([upliftOf(env, config, body), promoOf(env, body, session.userId)])
+  if (promo === null) throw new HttpError('promoUnknown')
   const blocked = blockedOutcomes(session, quotes)
   // Of many singles only the lines in question are refused.
   if (body.typeId !== 9) refuseBlocked(blocked)
@@ -62,11 +74,12 @@ async function decide({ env, session, body, key, c, now }: Given<typeof place>, 
         userId: session.userId,
         key,
         requestHash: hash,
-        coupon: body,
+        coupon,
         quotes,
         blocked,
         ...(uplift && { uplift }),
-        limits: houseOf(config, body.typeId, currency),
+        ...(promo && { promo }),
+        limits: houseOf(config, coupon.typeId, currency),
         requestId: requestId.slice(0, 64),
         now,
       },

@@ -1,4 +1,3 @@
-import { type Account, accounts } from '../../../shared/api/accounts.ts'
 import { betHistory, calculate, coupon, couponByKey, place } from '../../../shared/api/coupon.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
@@ -6,52 +5,58 @@ import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { sessionOf } from '../identity/session.ts'
 import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
+import type { WalletApi } from '../wallet/api.ts'
 import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
 import { upliftOf } from './expresses/uplift.ts'
-import { houseOf, markedBy } from './house.ts'
+import { advanceRules, asTaken, houseOf, markedBy } from './house.ts'
 import { placeCoupon, quotesOf, stored } from './place.ts'
+import { promoOf } from './promo/of-coupon.ts'
 
 /** Currency of a preview for somebody without an account. */
 const VISITOR_CURRENCY = 'EUR'
 
-/** The account that would pay; null when there is none, or the wallet does not answer: a preview is not worth an error. */
-async function accountOf(env: Env, userId: number, id: number | null | undefined): Promise<Account | null> {
+/** What the wallet says of the account that would pay; null when there is none, or it does not answer: a preview is not worth an error. */
+async function factsOf(env: Env, userId: number, ask: Parameters<WalletApi['slipFacts']>[0]) {
   try {
-    const { accounts: all, active } = await callWallet(env, userId, (wallet) => wallet.accounts())
-    return all.find((account) => account.id === (id ?? active)) ?? null
+    return await callWallet(env, userId, (wallet) => wallet.slipFacts(ask))
   } catch {
     return null
   }
 }
 
 export function serveSportsbook(app: App): void {
-  serve(app, accounts, ({ env, session, now }) =>
-    callWallet(env, session.userId, async (wallet) => {
-      const known = await wallet.accounts()
-      if (known.active > 0) return known
-      // The registration could not reach the wallet; opening repeats harmlessly.
-      await wallet.open({ userId: session.userId, currency: session.currency, now })
-      return wallet.accounts()
-    }),
-  )
-
   serve(app, calculate, async ({ c, env, body, now }) => {
     const [session, config, quotes] = await Promise.all([
       sessionOf(c),
       siteConfigOf(env),
       quotesOf(env, body.bets, null, now),
     ])
-    const uplift = await upliftOf(env, config, body)
-    const account = session && (await accountOf(env, session.userId, body.accountId))
-    const currency = account?.iso ?? session?.currency ?? VISITOR_CURRENCY
-    const house = houseOf(config, body.typeId, currency)
+    const [uplift, promo] = await Promise.all([upliftOf(env, config, body), promoOf(env, body, session?.userId ?? 0)])
+    const advance = advanceRules(config)
+    const facts =
+      session &&
+      (await factsOf(env, session.userId, {
+        accountId: body.accountId ?? null,
+        advance,
+        promo: promo?.code ?? null,
+        now,
+      }))
+    const currency = facts?.account.iso ?? session?.currency ?? VISITOR_CURRENCY
+    const coupon = asTaken(config, body)
+    const house = houseOf(config, coupon.typeId, currency)
     return calculated(
-      body,
+      coupon,
       markedBy(config, quotes),
-      { ...house, maxApplies: account?.type !== BONUS_ACCOUNT },
-      currency,
-      uplift?.coef,
+      { ...house, maxApplies: facts?.account.type !== BONUS_ACCOUNT },
+      {
+        currency,
+        now,
+        uplift: uplift?.coef,
+        promo,
+        isPromoUsed: facts?.isPromoUsed ?? false,
+        lent: advance && facts ? facts.lent : null,
+      },
     )
   })
 

@@ -1,13 +1,18 @@
 import type { Account } from '../../../shared/api/accounts.ts'
 import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
+import type { PromoTerms } from '../../../shared/domain/bonus/free-stake.ts'
 import type { House } from '../../../shared/domain/coupon/assess.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
 import type { StoredCoupon } from './coupons.ts'
+import type { Removal } from './own-accounts.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
 export interface HouseLimits extends House {
   currency: string
+  /** What the house lends against open bets; absent: nothing. */
+  advance?: AdvanceRule | undefined
 }
 
 export interface PlaceInput {
@@ -22,6 +27,8 @@ export interface PlaceInput {
   blocked?: number[] | undefined
   /** Of a ready-made express that the coupon is, thousandths. */
   uplift?: { expressId: number; coef: number } | undefined
+  /** The promo code that the coupon names. */
+  promo?: PromoTerms | undefined
   limits: HouseLimits
   requestId: string
   now: number
@@ -31,10 +38,27 @@ export type PlaceAnswer =
   | { ok: true; status: number; body: string; replayed: boolean }
   | { ok: false; error: ErrorName; data?: Record<string, unknown> }
 
-/** A bet on a live event whose stake is held until it is decided; `due` is real time, milliseconds. */
+/** A bet whose stake is held until it is decided; `due` is real time, milliseconds. */
 export interface HeldBet {
   ok: 'held'
   due: number
+  /** The coupons that it will be. */
+  coupons: PlacedCoupon[]
+}
+
+/** How long a bet waits, real milliseconds, and whether a trader decides it. */
+export interface HoldTimes {
+  delayMs: number
+  trader?: boolean
+}
+
+/** What a trader is asked. */
+export interface AskedBet {
+  key: string
+  requestHash: string
+  requestId: string
+  currency: string
+  coupon: CouponIn
 }
 
 /** How the house buys coupons back. */
@@ -79,10 +103,29 @@ export interface WalletApi {
   accounts(): Promise<{ accounts: Account[]; active: number }>
   /** Makes a bonus account (4), or an account of a further currency (9), and gives its id; a repeat gives the same. */
   addAccount(input: { type: 4 | 9; currency: string }): Promise<number | null>
+  /** Makes an account the active one; false for one that is not there. */
+  activate(id: number): Promise<boolean>
+  /** Removes the account of a further currency, unless it is in use. */
+  removeAccount(currency: string): Promise<Removal>
   place(input: PlaceInput): Promise<PlaceAnswer>
-  /** Begins a bet on a live event: all checks, and the stake set aside; `decide` ends it after `delayMs`. */
-  hold(input: PlaceInput, delayMs: number): Promise<PlaceAnswer | HeldBet>
+  /** Begins a bet that waits: all checks, and the stake set aside; `decide` or `decline` ends it. */
+  hold(input: PlaceInput, times: HoldTimes): Promise<PlaceAnswer | HeldBet>
   decide(input: PlaceInput): Promise<PlaceAnswer>
+  /** A trader's no; null when nothing waits under this key. */
+  decline(key: string, now: number): Promise<PlaceAnswer | null>
+  /** What a trader is asked about a coupon; null when it does not wait for one. */
+  asked(couponId: number): Promise<AskedBet | null>
+  /** Coupons that wait for their decision. */
+  pending(): Promise<PlacedCoupon[]>
+  /** What the slip asks about the account that would pay: null without one. `lent` in minor units. */
+  slipFacts(input: {
+    accountId: number | null
+    advance: Record<string, AdvanceRule> | null
+    promo: string | null
+    now: number
+  }): Promise<{ account: Account; lent: number; isPromoUsed: boolean } | null>
+  /** Promo codes that the player cannot use again. */
+  usedPromos(): Promise<string[]>
   /** The first answer given to a key, null when the key was never used. */
   byKey(key: string): Promise<{ requestHash: string; status: number; body: string } | null>
   /** Does a bet with this key wait for its decision? */

@@ -16,7 +16,7 @@ const posting = v.object({
   hash: v.string(),
 })
 /** Never below zero. */
-const PURSES: readonly string[] = ['player:main', 'player:bonus'] satisfies Purse[]
+const PURSES: readonly string[] = ['player:main', 'player:bonus', 'player:hold'] satisfies (Purse | 'player:hold')[]
 const balance = v.object({ account: v.string(), currency: v.string(), minor: v.number() })
 
 /** Recomputes a wallet's books from its postings and names what does not hold: invariants I1, I2, I3 and I7 of money.md. */

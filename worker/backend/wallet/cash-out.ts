@@ -8,6 +8,7 @@ import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
+import { followAdvances } from './conclude.ts'
 import {
   type CouponRow,
   factorOf,
@@ -44,7 +45,9 @@ function worth(
   rules: SaleRules,
 ): { ok: true; factor: Fraction } | { ok: false; reason: NonNullable<SaleState['reason']> } {
   if (coupon.status !== 'open') return { ok: false, reason: 'CLOSED' }
-  if (coupon.account_type === BONUS_ACCOUNT) return { ok: false, reason: 'BONUS' }
+  if (coupon.account_type === BONUS_ACCOUNT || coupon.terms.free) return { ok: false, reason: 'BONUS' }
+  // Part of the stake is an advance that is not repaid yet.
+  if (coupon.owed) return { ok: false, reason: 'SUSPENDED' }
   if (!rules.types.includes(coupon.type_id)) return { ok: false, reason: 'TYPE' }
   const priceOf = (leg: LegRow) =>
     quotes.find((q) => q.marketId === leg.market_id && q.outcomeId === leg.outcome_id && q.state === 'active')?.coef ??
@@ -148,6 +151,7 @@ export function sell(sql: Sql, input: SellInput): PlaceAnswer {
     after.sold_paid,
     coupon.id,
   )
+  followAdvances(sql, after, sold.paid, input.requestId, now)
   const shown = placedOf({ coupon: after, legs }, now)
   const body = JSON.stringify({ data: { ...shown, paid: formatMoney(sold.paid, currency) } })
   remember(sql, input.key, input.requestHash, 200, body, now)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type PlacedCoupon, placedBet, placedCoupon } from '../../../shared/api/coupon.ts'
 import { bonusAfter, bonusCoef } from '../../../shared/domain/bonus/bonus-bet.ts'
+import { type HyperTerms, hyperBonus } from '../../../shared/domain/bonus/hyper-bonus.ts'
 import { formatCoef, formatFactor } from '../../../shared/domain/coefficient/thousandths.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { blockNumbers } from '../../../shared/domain/settlement/blocks.ts'
@@ -35,6 +36,12 @@ const couponRow = v.object({
   terms: v.pipe(v.string(), v.parseJson(), storedTerms),
   /** Of the account that paid. */
   account_type: v.number(),
+  /** Its hyper bonus, once it has won one: minor units, when it is due, and whether it is paid. */
+  hyper_amount: v.nullable(v.number()),
+  hyper_due: v.nullable(v.number()),
+  hyper_paid: v.nullable(v.number()),
+  /** What of its advance is not repaid, minor units. */
+  owed: v.nullable(v.number()),
 })
 export type CouponRow = v.InferOutput<typeof couponRow>
 
@@ -59,7 +66,11 @@ const legRow = v.object({
 })
 export type LegRow = v.InferOutput<typeof legRow>
 
-export const insertCoupon = (sql: Sql, c: Omit<CouponRow, 'n' | 'sold_stake' | 'sold_paid' | 'account_type'>): void =>
+type Written = Omit<
+  CouponRow,
+  'n' | 'sold_stake' | 'sold_paid' | 'account_type' | 'hyper_amount' | 'hyper_due' | 'hyper_paid' | 'owed'
+>
+export const insertCoupon = (sql: Sql, c: Written): void =>
   insert(sql, 'coupon', { ...c, terms: JSON.stringify(c.terms) })
 export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
   insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
@@ -75,14 +86,18 @@ function insert(sql: Sql, table: 'coupon' | 'leg', values: Record<string, SqlVal
 /** A coupon as it is stored, with its legs in order. */
 export type StoredCoupon = { coupon: CouponRow; legs: LegRow[] }
 
+/** What stands beside a coupon in other tables. */
+const BESIDE = [
+  '(SELECT type FROM account WHERE account.id = coupon.account_id) AS account_type',
+  '(SELECT owed FROM advance WHERE coupon_id = coupon.id) AS owed',
+  ...['amount', 'due', 'paid'].map(
+    (column) => `(SELECT ${column} FROM hyper_bonus WHERE coupon_id = coupon.id) AS hyper_${column}`,
+  ),
+].join(', ')
+
 /** Coupons of a condition on `coupon`, each with its legs in order. */
 export function readCoupons(sql: Sql, condition: string, ...params: SqlValue[]): StoredCoupon[] {
-  const coupons = rows(
-    sql,
-    couponRow,
-    `SELECT *, (SELECT type FROM account WHERE account.id = coupon.account_id) AS account_type FROM coupon ${condition}`,
-    ...params,
-  )
+  const coupons = rows(sql, couponRow, `SELECT *, ${BESIDE} FROM coupon ${condition}`, ...params)
   const legs = new Map<number, LegRow[]>(coupons.map((c) => [c.id, []]))
   for (const leg of rows(
     sql,
@@ -120,6 +135,18 @@ function bonusBetOf({ status, terms: { bonus = 'count' } }: CouponRow, legs: rea
     bonus,
   )
   return { coef: formatCoef(now), statusId: now > 1000 && status !== 'lost' ? 1 : 2 }
+}
+
+/** The hyper bonus as the wire shows it: what it comes to at best while the coupon is open, then what it has come to. */
+function hyperBonusOf(c: CouponRow, { percent, most }: HyperTerms): PlacedCoupon['hyperBonus'] {
+  const minor = c.status === 'open' ? hyperBonus(c.stake, c.possible_win, { percent, most }) : (c.hyper_amount ?? 0)
+  const status = c.status === 'open' ? 'open' : minor === 0 ? 'none' : c.hyper_paid === 1 ? 'paid' : 'waiting'
+  return {
+    percent,
+    amount: formatMoney(minor, c.currency),
+    status,
+    ...(status === 'waiting' && c.hyper_due !== null && { dueAt: new Date(c.hyper_due).toISOString() }),
+  }
 }
 
 /** Stakes of a conditional's later blocks as the wire shows them. */
@@ -160,7 +187,7 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     changeCoefAction: c.change_coef_action,
     coef: c.coef,
     coefViewId: c.coef_view_id,
-    prepaidAmount: null,
+    prepaidAmount: c.terms.prepaid ? formatMoney(c.terms.prepaid, c.currency) : null,
     refId: null,
     systemValue: c.terms.k ?? null,
     typeId: c.type_id,
@@ -170,6 +197,8 @@ export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[
     placedAt: new Date(c.placed_at).toISOString(),
     ...(c.terms.expressId && { expressId: c.terms.expressId }),
     ...(c.terms.bonus && { bonusBet: bonusBetOf(c, legs) }),
+    ...(c.terms.hyper && { hyperBonus: hyperBonusOf(c, c.terms.hyper) }),
+    ...(c.terms.promoCode && { promoCode: c.terms.promoCode }),
     ...(c.terms.stakes && { amountByBlockId: amountByBlockId(c, legs) }),
     ...(c.payout !== null && { payout: formatMoney(c.payout, c.currency) }),
     ...(c.settled_at !== null && { settledAt: new Date(c.settled_at).toISOString() }),

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { couponIn, type PlacedCoupon, placedCoupon } from '../../../shared/api/coupon.ts'
 import { type CatalogueError, ERRORS, type ErrorName, errorBody } from '../../../shared/errors/catalogue.ts'
 import { accountFor, purseOf } from './accounts.ts'
-import type { HeldBet, PlaceAnswer, PlaceInput } from './api.ts'
+import type { HeldBet, HoldTimes, PlaceAnswer, PlaceInput } from './api.ts'
 import { remember } from './idempotency.ts'
 import { balanceOf, post } from './journal.ts'
+import { enqueue } from './outbox.ts'
 import { place, replay } from './place.ts'
+import { keepRefused } from './refused.ts'
 import { row, rows, type Sql } from './sql.ts'
 
 /** How long after its delay a bet waits for its decision before it is refused and its stake is back, real milliseconds (B-25: 10 s). */
@@ -17,14 +20,37 @@ const heldRow = v.object({
   stake: v.number(),
   currency: v.string(),
   due: v.number(),
-  input: v.pipe(v.string(), v.parseJson(), v.object({ purse, requestId: v.string() })),
+  input: v.pipe(v.string(), v.parseJson(), v.object({ purse, requestId: v.string(), coupon: v.optional(couponIn) })),
+  /** A trader decides it, not time. */
+  trader: v.number(),
+  /** The coupons that it will be, for the history. */
+  shown: v.pipe(v.string(), v.parseJson(), v.array(placedCoupon)),
 })
 type HeldRow = v.InferOutput<typeof heldRow>
 
 const heldBy = (sql: Sql, key: string): HeldRow | null => row(sql, heldRow, 'SELECT * FROM held_bet WHERE key = ?', key)
+const allHeld = (sql: Sql): HeldRow[] => rows(sql, heldRow, 'SELECT * FROM held_bet ORDER BY due DESC')
 
 /** Does a bet with this key wait for its decision? */
 export const isHeld = (sql: Sql, key: string): boolean => heldBy(sql, key) !== null
+
+/** The coupons that wait for their decision. */
+export const pendingCoupons = (sql: Sql): PlacedCoupon[] => allHeld(sql).flatMap(({ shown }) => shown)
+
+/** What a trader is asked about a coupon; null when it does not wait for one. */
+export function askedOf(sql: Sql, couponId: number) {
+  const held = allHeld(sql).find(({ trader, shown }) => trader === 1 && shown.some(({ id }) => id === couponId))
+  const coupon = held?.input.coupon
+  return held && coupon
+    ? {
+        key: held.key,
+        requestHash: held.request_hash,
+        requestId: held.input.requestId,
+        currency: held.currency,
+        coupon,
+      }
+    : null
+}
 
 /** When the next waiting bet is refused unless it is decided before, real milliseconds; null when none waits. */
 export function nextExpiry(sql: Sql): number | null {
@@ -32,14 +58,36 @@ export function nextExpiry(sql: Sql): number | null {
   return first && first.due + PATIENCE_MS
 }
 
+const answered = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    data: v.union([
+      placedCoupon,
+      v.object({ items: v.array(v.union([placedCoupon, v.object({ outcomeId: v.number() })])) }),
+    ]),
+  }),
+)
+/** The coupons of an answer of placing, as they are shown while they wait. */
+function shownOf(body: string, vip: boolean): PlacedCoupon[] {
+  const { data } = v.parse(answered, body)
+  const coupons = 'items' in data ? data.items.filter((line) => 'status' in line) : [data]
+  return coupons.map((coupon) => ({ ...coupon, status: 'pending', ...(vip && { vip }) }))
+}
+
+const tell = (sql: Sql, coupons: readonly PlacedCoupon[], now: number): void => {
+  for (const coupon of coupons)
+    enqueue(sql, { userId: coupon.userId, at: new Date(now).toISOString(), kind: 'coupon', coupon })
+}
+
 /**
- * Begins a bet on a live event: it must pass every check now, and its stake is set aside until it is decided after the delay. A refusal
- * writes nothing. `tryOut` runs a change and takes it back: what placing would take is what is held. `real` is real time, milliseconds.
+ * Begins a bet that waits: it must pass every check now, and its stake is set aside until it is decided, by the delay of live bets or by a
+ * trader. A refusal writes nothing. `tryOut` runs a change and takes it back: what placing would take is what is held.
  */
 export function hold(
   sql: Sql,
   input: PlaceInput,
-  { delayMs, real }: { delayMs: number; real: number },
+  { delayMs, real, trader = false }: HoldTimes & { real: number },
   newId: () => number,
   tryOut: <T>(f: () => T) => T,
 ): PlaceAnswer | HeldBet {
@@ -48,7 +96,7 @@ export function hold(
   const waiting = heldBy(sql, input.key)
   if (waiting)
     return waiting.request_hash === input.requestHash
-      ? { ok: 'held', due: waiting.due }
+      ? { ok: 'held', due: waiting.due, coupons: waiting.shown }
       : { ok: false, error: 'keyReused' }
   const { currency } = input.limits
   const account = accountFor(sql, input.coupon.accountId)
@@ -64,16 +112,20 @@ export function hold(
     { account: 'player:hold', amount: stake },
   ])
   const due = real + delayMs
+  const coupons = shownOf(answer.body, trader)
   sql.exec(
-    'INSERT INTO held_bet (key, request_hash, stake, currency, due, input) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO held_bet (key, request_hash, stake, currency, due, input, trader, shown) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     input.key,
     input.requestHash,
     stake,
     currency,
     due,
-    JSON.stringify({ purse: from, requestId: input.requestId }),
+    JSON.stringify({ purse: from, requestId: input.requestId, ...(trader && { coupon: input.coupon }) }),
+    trader ? 1 : 0,
+    JSON.stringify(coupons),
   )
-  return { ok: 'held', due }
+  if (trader) tell(sql, coupons, input.now)
+  return { ok: 'held', due, coupons }
 }
 
 /** The stake goes back to where it came from; what follows in the same transaction may take it. */
@@ -86,10 +138,10 @@ function release(sql: Sql, held: HeldRow, now: number): void {
   sql.exec('DELETE FROM held_bet WHERE key = ?', key)
 }
 
-/** A refusal as the first answer to its key: whoever asks by the key learns it. */
+/** A refusal as the first answer to its key: whoever asks by the key learns it, and the history shows it. */
 function refuse(
   sql: Sql,
-  { key, request_hash }: HeldRow,
+  { key, request_hash, shown }: HeldRow,
   error: ErrorName,
   data: Record<string, unknown> | undefined,
   now: number,
@@ -97,6 +149,11 @@ function refuse(
   const { http }: CatalogueError = ERRORS[error]
   const body = JSON.stringify(errorBody(error, {}, data))
   remember(sql, key, request_hash, http, body, now)
+  tell(
+    sql,
+    shown.map((coupon) => keepRefused(sql, coupon, now)),
+    now,
+  )
   return { ok: true, status: http, body, replayed: false }
 }
 
@@ -107,8 +164,18 @@ export function decide(sql: Sql, input: PlaceInput, newId: () => number): PlaceA
   const held = heldBy(sql, input.key)
   if (!held) return { ok: false, error: 'betNotTaken' }
   release(sql, held, input.now)
-  const answer = place(sql, input, newId)
+  // The coupon keeps the number that it has been shown under.
+  const known = held.shown.map(({ id }) => id)
+  const answer = place(sql, input, () => known.shift() ?? newId())
   return answer.ok ? answer : refuse(sql, held, answer.error, answer.data, input.now)
+}
+
+/** A trader says no to a waiting bet; the first answer, when it is decided already. */
+export function decline(sql: Sql, key: string, now: number): PlaceAnswer | null {
+  const held = heldBy(sql, key)
+  if (!held) return null
+  release(sql, held, now)
+  return refuse(sql, held, 'couponMax', undefined, now)
 }
 
 /** Refuses the bets that nobody has decided in time; `real` is real time, `now` the backend's clock, milliseconds. */

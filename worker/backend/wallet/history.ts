@@ -3,18 +3,28 @@ import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import type { LedgerRow, WalletApi } from './api.ts'
 import { placedOf, readCoupons } from './coupons.ts'
+import { pendingCoupons } from './held.ts'
 import { count, rows, type Sql, type SqlValue } from './sql.ts'
 
 const COUPONS = 50
 const POSTINGS = 500
 
-/** One of the wallet's coupons, null when there is none of this id. */
+/** One of the wallet's coupons, also one that waits for its decision; null when there is none of this id. */
 export function coupon(sql: Sql, id: number, now: number): PlacedCoupon | null {
   const [found] = readCoupons(sql, 'WHERE id = ?', id)
-  return found ? placedOf(found, now) : null
+  return found ? placedOf(found, now) : (pendingCoupons(sql).find((waiting) => waiting.id === id) ?? null)
 }
 
-/** Coupons newest first, 50 a page; `from` and `to` (exclusive) are milliseconds of placing, `settled` stands for every status but `open`. */
+/** Statuses under which a coupon that waits for its decision is listed. */
+const WAITING: readonly (string | undefined)[] = [undefined, 'open', 'pending']
+const CONDITIONS: Readonly<Record<string, string>> = {
+  settled: "status NOT IN ('open', 'refused')",
+}
+
+/**
+ * Coupons newest first, 50 a page, on the first page after those that wait for their decision; `from` and `to` (exclusive) are milliseconds
+ * of placing, `settled` stands for every status of a coupon that was taken and is not open.
+ */
 export function history(
   sql: Sql,
   { from, to, status, page, now }: Parameters<WalletApi['history']>[0],
@@ -22,13 +32,20 @@ export function history(
   const conditions: [string, SqlValue][] = []
   if (from !== undefined) conditions.push(['placed_at >= ?', from])
   if (to !== undefined) conditions.push(['placed_at < ?', to])
-  if (status !== undefined) conditions.push(status === 'settled' ? ['status <> ?', 'open'] : ['status = ?', status])
-  const where = ['WHERE 1 = 1', ...conditions.map(([text]) => text)].join(' AND ')
+  const special = status && CONDITIONS[status]
+  if (status !== undefined && !special) conditions.push(['status = ?', status])
+  const where = ['WHERE 1 = 1', ...(special ? [special] : []), ...conditions.map(([text]) => text)].join(' AND ')
   const params = conditions.map(([, value]) => value)
   const found = readCoupons(sql, `${where} ORDER BY n DESC LIMIT ${COUPONS} OFFSET ${(page - 1) * COUPONS}`, ...params)
+  const waiting = WAITING.includes(status)
+    ? pendingCoupons(sql).filter(({ placedAt }) => {
+        const at = Date.parse(placedAt)
+        return at >= (from ?? at) && (to === undefined || at < to)
+      })
+    : []
   return {
-    items: found.map((c) => placedOf(c, now)),
-    total: count(sql, `SELECT COUNT(*) AS n FROM coupon ${where}`, ...params),
+    items: [...(page === 1 ? waiting : []), ...found.map((c) => placedOf(c, now))],
+    total: count(sql, `SELECT COUNT(*) AS n FROM coupon ${where}`, ...params) + waiting.length,
     page,
   }
 }

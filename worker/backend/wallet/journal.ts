@@ -16,6 +16,8 @@ export type LedgerAccount =
   | 'house:stakes'
   | 'house:payouts'
   | 'house:test'
+  | 'house:bonus_cost'
+  | 'house:advance'
 
 const DEBTS = { 'player:main': 'player:debt', 'player:bonus': 'player:bonus_debt' } as const
 
@@ -26,7 +28,19 @@ export interface Entry {
 }
 /** What a transaction is for; `kind` and `ref` together are unique for each account, so that nothing is booked twice. */
 export interface Reason {
-  kind: 'credit' | 'bet' | 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal' | 'cash_out' | 'hold' | 'release'
+  kind:
+    | 'credit'
+    | 'bet'
+    | 'payout'
+    | 'refund'
+    | 'payout_reversal'
+    | 'refund_reversal'
+    | 'cash_out'
+    | 'hold'
+    | 'release'
+    | 'bonus'
+    | 'bonus_reversal'
+    | 'repayment'
   ref: string
   currency: string
   requestId: string

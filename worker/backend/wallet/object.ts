@@ -1,18 +1,22 @@
 import { DurableObject } from 'cloudflare:workers'
-import { loadClock, now } from '../clock/clock.ts'
+import { currentOffset, loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { MarketResult } from '../feed/api.ts'
 import * as ledgerAccounts from './accounts.ts'
-import type { PlaceInput, SellInput, WalletApi } from './api.ts'
+import type { HoldTimes, PlaceInput, SellInput, WalletApi } from './api.ts'
 import { couponsOf, sell } from './cash-out.ts'
+import { nextDue, runDue } from './conclude.ts'
 import { credit } from './credit.ts'
-import { decide, expire, hold, isHeld, nextExpiry } from './held.ts'
+import { askedOf, decide, decline, expire, hold, isHeld, nextExpiry, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey } from './idempotency.ts'
 import { delivered, failed, nextParcel, waiting } from './outbox.ts'
+import { activate, removeAccount } from './own-accounts.ts'
 import { place } from './place.ts'
+import { usedPromos } from './promo.ts'
 import { migrate } from './schema.ts'
 import { applyResult } from './settle.ts'
+import { slipFacts } from './slip-facts.ts'
 import type { Sql } from './sql.ts'
 
 /** A random safe integer that nobody can guess from another. */
@@ -29,17 +33,36 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   readonly #sql: Sql = { exec: (query, ...params) => this.ctx.storage.sql.exec(query, ...params).toArray() }
   /** When the alarm is set for, real milliseconds; kept in memory only, a second alarm would be harmless. */
   #armed = Number.POSITIVE_INFINITY
+  /** When time alone changes something next, on the backend's clock. */
+  #due: number | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.storage.transactionSync(() => migrate(this.#sql))
+    this.#plan()
   }
 
   /** One atomic change, and an alarm for what it left in the outbox; both are durable before the answer leaves the object. */
   #change<T>(f: (sql: Sql) => T): T {
     const result = this.ctx.storage.transactionSync(() => f(this.#sql))
-    if (waiting(this.#sql) > 0) this.#arm(Date.now())
+    this.#plan()
     return result
+  }
+
+  /** An alarm for what waits: the outbox, bets without a decision, and what time alone will change. */
+  #plan(): void {
+    if (waiting(this.#sql) > 0) this.#arm(Date.now())
+    const expiry = nextExpiry(this.#sql)
+    if (expiry !== null) this.#arm(expiry)
+    this.#due = nextDue(this.#sql)
+    if (this.#due !== null) this.#arm(Math.max(Date.now(), this.#due - currentOffset()))
+  }
+
+  /** Time rules are decided when read: what is due by the backend's clock is done first. */
+  async #atNow(): Promise<Sql> {
+    await loadClock(this.env)
+    if (this.#due !== null && this.#due <= now()) this.#change((sql) => runDue(sql, now()))
+    return this.#sql
   }
 
   /** Sets the alarm, unless it rings before anyway. */
@@ -70,27 +93,54 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   }
 
   async accounts() {
-    return ledgerAccounts.accounts(this.#sql)
+    return ledgerAccounts.accounts(await this.#atNow())
+  }
+
+  async slipFacts(input: Parameters<WalletApi['slipFacts']>[0]) {
+    return slipFacts(await this.#atNow(), input)
+  }
+
+  async usedPromos() {
+    return usedPromos(this.#sql)
   }
 
   async addAccount(input: Parameters<WalletApi['addAccount']>[0]) {
     return this.#change((sql) => ledgerAccounts.addAccount(sql, input))
   }
 
+  async activate(id: number) {
+    return this.#change((sql) => activate(sql, id))
+  }
+
+  async removeAccount(currency: string) {
+    return this.#change((sql) => removeAccount(sql, currency))
+  }
+
   async place(input: PlaceInput) {
+    await this.#atNow()
     return this.#change((sql) => place(sql, input, randomId))
   }
 
-  async hold(input: PlaceInput, delayMs: number) {
-    const times = { delayMs, real: Date.now() }
-    const held = this.#change((sql) => hold(sql, input, times, randomId, this.#tryOut))
-    const expiry = nextExpiry(this.#sql)
-    if (expiry !== null) this.#arm(expiry)
-    return held
+  async hold(input: PlaceInput, times: HoldTimes) {
+    const real = Date.now()
+    await this.#atNow()
+    return this.#change((sql) => hold(sql, input, { ...times, real }, randomId, this.#tryOut))
   }
 
   async decide(input: PlaceInput) {
     return this.#change((sql) => decide(sql, input, randomId))
+  }
+
+  async decline(key: string, at: number) {
+    return this.#change((sql) => decline(sql, key, at))
+  }
+
+  async asked(couponId: number) {
+    return askedOf(this.#sql, couponId)
+  }
+
+  async pending() {
+    return pendingCoupons(this.#sql)
   }
 
   async byKey(key: string) {
@@ -102,11 +152,11 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   }
 
   async coupon(id: number, now: number) {
-    return coupon(this.#sql, id, now)
+    return coupon(await this.#atNow(), id, now)
   }
 
   async history(query: Parameters<WalletApi['history']>[0]) {
-    return history(this.#sql, query)
+    return history(await this.#atNow(), query)
   }
 
   async applyResults(results: MarketResult[], now: number) {
@@ -124,7 +174,7 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   }
 
   async stored(ids: number[]) {
-    return couponsOf(this.#sql, ids)
+    return couponsOf(await this.#atNow(), ids)
   }
 
   async sell(input: SellInput) {
@@ -132,17 +182,19 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   }
 
   async ledger(page: number) {
-    return ledger(this.#sql, page)
+    return ledger(await this.#atNow(), page)
   }
 
-  /** Refuses bets that nobody has decided in time, and sends the outbox. */
+  /** Refuses bets that nobody has decided in time, does what is due, and sends the outbox. */
   override async alarm(): Promise<void> {
     this.#armed = Number.POSITIVE_INFINITY
     await loadClock(this.env)
-    this.ctx.storage.transactionSync(() => expire(this.#sql, Date.now(), now()))
-    const expiry = nextExpiry(this.#sql)
-    if (expiry !== null) this.#arm(expiry)
+    this.ctx.storage.transactionSync(() => {
+      expire(this.#sql, Date.now(), now())
+      runDue(this.#sql, now())
+    })
     await this.#send()
+    this.#plan()
   }
 
   /** Sends the outbox to the queue in order, at least once; a queue that does not answer is asked again later. */

@@ -47,6 +47,9 @@ export function placeLines(
   )
   const whole = refusalOf({ problems, sums: null }, legs, currency)
   if (whole) return whole
+  // Gifts and advances are for one coupon.
+  if (input.promo) return { ok: false, error: 'promoTerms' }
+  if (Number(coupon.prepaidAmount ?? 0) > 0) return { ok: false, error: 'couponFunds' }
 
   const refused: { outcomeId: number; refusal: Refused }[] = []
   const items = lines.map((line, i): Line => {

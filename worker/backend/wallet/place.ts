@@ -1,11 +1,15 @@
+import { isSoon } from '../../../shared/domain/bonus/advance.ts'
 import { parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
 import { type AssessedLeg, assess } from '../../../shared/domain/coupon/assess.ts'
+import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { type AccountRow, accountFor, BONUS_ACCOUNT, purseOf } from './accounts.ts'
+import { availablePrepaid } from './advance.ts'
 import type { HouseLimits, PlaceAnswer, PlaceInput } from './api.ts'
 import { byKey, remember } from './idempotency.ts'
 import { balanceOf } from './journal.ts'
 import { placeLines } from './place-lines.ts'
-import { refusalOf } from './refusal.ts'
+import { promoRefusal } from './promo.ts'
+import { type Refused, refusalOf } from './refusal.ts'
 import { decided } from './results.ts'
 import type { Sql } from './sql.ts'
 import { type Backed, takeStake } from './take-stake.ts'
@@ -84,6 +88,8 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
       k: coupon.systemValue,
       blockAmounts: coupon.amountByBlockId,
       bonusBet: coupon.bonusBet,
+      hyperBonus: coupon.hyperBonus,
+      freeStake: input.promo !== undefined,
       uplift: input.uplift?.coef,
       changeCoefAction: coupon.changeCoefAction,
       currency,
@@ -95,7 +101,27 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
   const refusal = refusalOf(assessment, legs, currency)
   if (refusal) return refusal
   if (!sums?.stake) throw new Error('a coupon without a stake passed its checks')
-  if (balanceOf(sql, purseOf(account), currency) < sums.stake)
-    return { ok: false as const, error: 'couponFunds' as const }
-  return takeStake(sql, input, { account, typeId: coupon.typeId, sums, bets }, newId)
+  const promo = promoRefusal(sql, input, sums)
+  if (promo) return promo
+  const prepaid = parseMoney(coupon.prepaidAmount ?? '0', currency) ?? 0
+  const short = fundsRefusal(sql, input, { account, own: input.promo ? 0 : sums.stake - prepaid, prepaid })
+  return short ?? takeStake(sql, input, { account, typeId: coupon.typeId, sums, bets, prepaid }, newId)
+}
+
+/** The player's own part must be there, and the rest must be what the house lends, on events that are live or begin soon. */
+function fundsRefusal(
+  sql: Sql,
+  { quotes, limits, promo, now }: PlaceInput,
+  { account, own, prepaid }: { account: AccountRow; own: number; prepaid: number },
+): Refused | null {
+  const lent =
+    prepaid > 0 && !promo && quotes.every((q) => isSoon(q, now))
+      ? availablePrepaid(sql, account, limits.advance, now)
+      : 0
+  if (own >= 0 && prepaid <= lent && balanceOf(sql, purseOf(account), account.currency) >= own) return null
+  return {
+    ok: false,
+    error: 'couponFunds',
+    ...(prepaid > 0 && { data: { availablePrepaidAmount: formatMoney(lent, account.currency) } }),
+  }
 }

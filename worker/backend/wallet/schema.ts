@@ -60,6 +60,27 @@ const STEPS: readonly string[][] = [
     'DROP TABLE balance',
     'ALTER TABLE purse_balance RENAME TO balance',
   ],
+  [
+    // Promo codes that this player has used: each once, but for a coupon that was returned.
+    `CREATE TABLE promo_use (
+      code TEXT PRIMARY KEY, coupon_id INTEGER NOT NULL, is_back INTEGER NOT NULL CHECK (is_back IN (0, 1))) STRICT, WITHOUT ROWID`,
+    // Hyper bonuses on their way or paid; `n` counts a coupon's bonuses, for the reference of each.
+    `CREATE TABLE hyper_bonus (
+      coupon_id INTEGER PRIMARY KEY REFERENCES coupon (id), amount INTEGER NOT NULL CHECK (amount >= 0), due INTEGER NOT NULL,
+      paid INTEGER NOT NULL CHECK (paid IN (0, 1)), n INTEGER NOT NULL) STRICT`,
+    // Advances: what of them is not repaid yet, and until when bets may repay it.
+    `CREATE TABLE advance (
+      coupon_id INTEGER PRIMARY KEY REFERENCES coupon (id), amount INTEGER NOT NULL CHECK (amount > 0),
+      owed INTEGER NOT NULL CHECK (owed BETWEEN 0 AND amount), due INTEGER NOT NULL,
+      is_void INTEGER NOT NULL DEFAULT 0 CHECK (is_void IN (0, 1))) STRICT`,
+    // A bet may wait without money of its own (a promo code); a trader may have to decide it; the history shows it meanwhile.
+    `CREATE TABLE waiting_bet (
+      key TEXT PRIMARY KEY, request_hash TEXT NOT NULL, stake INTEGER NOT NULL CHECK (stake >= 0), currency TEXT NOT NULL,
+      due INTEGER NOT NULL, input TEXT NOT NULL, trader INTEGER NOT NULL CHECK (trader IN (0, 1)), shown TEXT NOT NULL) STRICT, WITHOUT ROWID`,
+    "INSERT INTO waiting_bet SELECT key, request_hash, stake, currency, due, input, 0, '[]' FROM held_bet",
+    'DROP TABLE held_bet',
+    'ALTER TABLE waiting_bet RENAME TO held_bet',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

@@ -1,10 +1,6 @@
-import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
-import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import type { MarketResult } from '../feed/api.ts'
-import { purseAt } from './accounts.ts'
-import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons } from './coupons.ts'
-import { payIn, takeBack } from './journal.ts'
-import { enqueue } from './outbox.ts'
+import { conclude, isFinal } from './conclude.ts'
+import { type LegRow, readCoupons, type StoredCoupon } from './coupons.ts'
 import { legResult, take } from './results.ts'
 import type { Sql } from './sql.ts'
 
@@ -12,57 +8,6 @@ import type { Sql } from './sql.ts'
 function apply(leg: LegRow, placedAt: number, r: MarketResult): LegRow {
   const { statusId, share } = legResult(r, leg.outcome_id, placedAt)
   return { ...leg, status_id: statusId, share_num: share?.num ?? null, share_den: share?.den ?? null }
-}
-
-/** Status and payout (minor units, null while open) that a coupon's legs make. */
-function outcomeOf(c: CouponRow, legs: LegRow[]): { status: CouponRow['status']; payout: number | null } {
-  const factor = couponFactor(c, legs)
-  const payout = factor && payoutOf(c.stake, factor, { rounding: c.rounding, maxPayout: c.max_payout })
-  return {
-    status: couponStatus({ statusIds: legs.map((leg) => leg.status_id), factor, paid: payout ?? 0 }),
-    payout,
-  }
-}
-
-/**
- * Books the change from a coupon's old outcome to its new one: the old entry is reversed and the new one booked, never edited.
- * Gives the number of the coupon's last settlement; it makes each entry's reference unique.
- */
-function bookChange(
-  sql: Sql,
-  c: CouponRow,
-  next: { status: CouponRow['status']; payout: number | null },
-  requestId: string,
-  now: number,
-): number {
-  const purse = purseAt(sql, c.account_id)
-  const wasRefund = isRefund(c.status)
-  const refund = isRefund(next.status)
-  if ((c.payout ?? 0) === (next.payout ?? 0) && (wasRefund === refund || !next.payout)) return c.settlement
-  const reason = (kind: 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal', n: number) => ({
-    kind,
-    ref: `coupon:${c.id}:${n}`,
-    currency: c.currency,
-    requestId,
-    now,
-  })
-  if (c.payout)
-    takeBack(
-      sql,
-      reason(wasRefund ? 'refund_reversal' : 'payout_reversal', c.settlement),
-      wasRefund ? 'house:stakes' : 'house:payouts',
-      c.payout,
-      purse,
-    )
-  if (!next.payout) return c.settlement
-  payIn(
-    sql,
-    reason(refund ? 'refund' : 'payout', c.settlement + 1),
-    refund ? 'house:stakes' : 'house:payouts',
-    next.payout,
-    purse,
-  )
-  return c.settlement + 1
 }
 
 const same = (a: LegRow, b: LegRow) =>
@@ -74,14 +19,14 @@ const same = (a: LegRow, b: LegRow) =>
  */
 export function applyResult(sql: Sql, r: MarketResult, now: number): number {
   if (!take(sql, r, now)) return 0
-  let changed = 0
+  const changed: StoredCoupon[] = []
   for (const { coupon, legs } of readCoupons(
     sql,
-    'WHERE id IN (SELECT coupon_id FROM leg WHERE market_id = ?)',
+    'WHERE id IN (SELECT coupon_id FROM leg WHERE market_id = ?) ORDER BY n',
     r.marketId,
   )) {
     const after = legs.map((leg) => (leg.market_id === r.marketId ? apply(leg, coupon.placed_at, r) : leg))
-    if (coupon.status === 'sold' || after.every((leg, i) => same(leg, legs[i] ?? leg))) continue
+    if (after.every((leg, i) => same(leg, legs[i] ?? leg)) || isFinal(sql, coupon)) continue
     for (const leg of after)
       sql.exec(
         'UPDATE leg SET status_id = ?, share_num = ?, share_den = ? WHERE coupon_id = ? AND n = ?',
@@ -91,30 +36,13 @@ export function applyResult(sql: Sql, r: MarketResult, now: number): number {
         coupon.id,
         leg.n,
       )
-    const next = outcomeOf(coupon, after)
-    const settlement = bookChange(sql, coupon, next, `result:${r.marketId}:${r.version}`, now)
-    const settledAt =
-      next.payout === null
-        ? null
-        : coupon.status === next.status && coupon.payout === next.payout
-          ? coupon.settled_at
-          : now
-    sql.exec(
-      'UPDATE coupon SET status = ?, payout = ?, settlement = ?, settled_at = ? WHERE id = ?',
-      next.status,
-      next.payout,
-      settlement,
-      settledAt,
-      coupon.id,
-    )
-    const updated = { coupon: { ...coupon, ...next, settlement, settled_at: settledAt }, legs: after }
-    enqueue(sql, {
-      userId: coupon.user_id,
-      at: new Date(now).toISOString(),
-      kind: 'coupon',
-      coupon: placedOf(updated, now),
-    })
-    changed++
+    changed.push({ coupon, legs: after })
   }
-  return changed
+  for (const stored of changed) {
+    const { coupon } = stored
+    // The end of another coupon may have ended one with an advance already.
+    const [current] = coupon.terms.prepaid ? readCoupons(sql, 'WHERE id = ?', coupon.id) : [stored]
+    if (current && !isFinal(sql, current.coupon)) conclude(sql, current, `result:${r.marketId}:${r.version}`, now)
+  }
+  return changed.length
 }

@@ -3,10 +3,12 @@ import type { Sums } from '../../../shared/domain/coupon/assess.ts'
 import { NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { type AccountRow, purseOf } from './accounts.ts'
+import { lend } from './advance.ts'
 import type { PlaceInput } from './api.ts'
 import { insertCoupon, insertLeg, type LegInfo, placedOf, readCoupons } from './coupons.ts'
 import { post } from './journal.ts'
 import { enqueue } from './outbox.ts'
+import { usePromo } from './promo.ts'
 import { count, type Sql } from './sql.ts'
 import { toStored } from './terms.ts'
 
@@ -15,6 +17,15 @@ type BetIn = PlaceInput['coupon']['bets'][number]
 export interface Backed {
   bet: BetIn
   quote: LegQuote
+}
+
+export interface Stake {
+  account: AccountRow
+  typeId: PlacedCoupon['typeId']
+  sums: Sums
+  bets: Backed[]
+  /** Part of the stake that the house lends, minor units. */
+  prepaid?: number
 }
 
 const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
@@ -37,7 +48,7 @@ const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
 export function takeStake(
   sql: Sql,
   input: PlaceInput,
-  { account, typeId, sums, bets }: { account: AccountRow; typeId: PlacedCoupon['typeId']; sums: Sums; bets: Backed[] },
+  { account, typeId, sums, bets, prepaid = 0 }: Stake,
   newId: () => number,
 ): PlacedCoupon {
   const { coupon, limits, now } = input
@@ -45,7 +56,12 @@ export function takeStake(
   if (!sums.stake || sums.possibleWin === null) throw new Error('a coupon without a stake passed its checks')
   const id = freeId(sql, newId)
   post(sql, { kind: 'bet', ref: `coupon:${id}`, currency, requestId: input.requestId, now }, [
-    { account: purseOf(account), amount: -sums.stake },
+    ...(sums.terms.free
+      ? [{ account: 'house:bonus_cost' as const, amount: -sums.stake }]
+      : [
+          { account: purseOf(account), amount: prepaid - sums.stake },
+          { account: 'house:advance' as const, amount: -prepaid },
+        ]),
     { account: 'house:stakes', amount: sums.stake },
   ])
   insertCoupon(sql, {
@@ -66,8 +82,15 @@ export function takeStake(
     settlement: 0,
     placed_at: now,
     settled_at: null,
-    terms: { ...toStored(sums.terms), ...(sums.terms.uplift && { expressId: input.uplift?.expressId }) },
+    terms: {
+      ...toStored(sums.terms),
+      ...(sums.terms.uplift && { expressId: input.uplift?.expressId }),
+      ...(sums.terms.free && { promoCode: input.promo?.code }),
+      ...(prepaid > 0 && { prepaid }),
+    },
   })
+  if (sums.terms.free && input.promo) usePromo(sql, input.promo.code, id)
+  if (prepaid > 0) lend(sql, id, prepaid, now)
   bets.forEach((backed, n) => {
     insertLeg(sql, {
       coupon_id: id,

@@ -11,21 +11,29 @@ export const storedTerms = v.object({
   book: v.optional(v.object({ num: v.number(), den: v.number() })),
   bonus: v.optional(v.picklist(['fixed', 'count'])),
   uplift: v.optional(v.number()),
+  hyper: v.optional(v.object({ percent: v.number(), most: v.number() })),
+  /** The house gave the stake, for this promo code. */
+  free: v.optional(v.boolean()),
+  promoCode: v.optional(v.string()),
+  /** What of the stake was an advance, minor units. */
+  prepaid: v.optional(v.number()),
   /** The ready-made express that the coupon is. */
   expressId: v.optional(v.number()),
 })
 export type StoredTerms = v.InferOutput<typeof storedTerms>
 
-export const termsOf = ({ book, expressId: _, ...terms }: StoredTerms): Terms => ({
+export const termsOf = ({ book, expressId: _, promoCode: __, prepaid: ___, ...terms }: StoredTerms): Terms => ({
   ...terms,
   ...(book && { book: fraction(book.num, book.den) }),
 })
 
-export const toStored = ({ k, stakes, minFold, book, bonus, uplift }: Terms): StoredTerms => ({
+export const toStored = ({ k, stakes, minFold, book, bonus, uplift, hyper, free }: Terms): StoredTerms => ({
   ...(k !== undefined && { k }),
   ...(stakes && { stakes: [...stakes] }),
   ...(minFold !== undefined && { minFold }),
   ...(book && { book: { num: Number(book.num), den: Number(book.den) } }),
   ...(bonus && { bonus }),
   ...(uplift !== undefined && { uplift }),
+  ...(hyper && { hyper }),
+  ...(free && { free }),
 })

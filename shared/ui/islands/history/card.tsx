@@ -3,7 +3,7 @@ import type { IslandKey } from '../../../i18n/keys.ts'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { SportIcon } from '../../sports/icon.tsx'
 import { withCurrency } from '../coupon/amount.ts'
-import { groupsOf, type ShownCoupon, type ShownLeg } from './model.ts'
+import { groupsOf, isRunning, type ShownCoupon, type ShownLeg } from './model.ts'
 
 /** Texts of the bet statuses of spec §3; an id that the spec does not name says that it is not settled. */
 const BET_STATUS: Readonly<Record<number, IslandKey>> = {
@@ -33,7 +33,7 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
         <time className="mu" dateTime={coupon.placedAt}>
           {coupon.placed}
         </time>
-        <span className={`state state-${status}`}>{t(`history_status_${status}`)}</span>
+        <span className={`state state-${isRunning(status) ? 'open' : status}`}>{t(`history_status_${status}`)}</span>
       </header>
       {groupsOf(coupon).map(({ blockId, legs: group }) => (
         <section key={blockId}>
@@ -48,7 +48,7 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
       <dl className="bet-f">
         <Sum term={t('history_stake')} value={withCurrency(coupon.amount, currency)} />
         <Sum term={t('history_coef')} value={coupon.coef} />
-        {status === 'open' ? (
+        {isRunning(status) ? (
           <Sum term={t('history_possible_win')} value={withCurrency(coupon.possibleWin, currency)} />
         ) : (
           <Sum
@@ -59,6 +59,11 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
         )}
         {acts}
       </dl>
+      {coupon.notes.map((note) => (
+        <p key={note} className="hint bet-n">
+          {note}
+        </p>
+      ))}
       {sold !== null && (
         <p className="hint bet-n">
           {t('history_sold', {

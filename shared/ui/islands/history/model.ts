@@ -34,8 +34,21 @@ export interface ShownCoupon {
   possibleWin: string
   payout: string | null
   sold: { amount: string; paid: string } | null
+  /** What stands beside its payout, in words: an advance, a promo code, a hyper bonus. */
+  notes: readonly string[]
 }
-export type CouponState = 'open' | 'won' | 'lost' | 'returned' | 'partial' | 'cancelled' | 'sold'
+export type CouponState =
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'returned'
+  | 'partial'
+  | 'cancelled'
+  | 'sold'
+  | 'pending'
+  | 'refused'
+/** May it still change? */
+export const isRunning = (status: CouponState): boolean => status === 'open' || status === 'pending'
 
 /** What of a coupon changes after it was placed, as the calls tell it. */
 export interface Course {
@@ -59,6 +72,7 @@ export function withCourse(coupon: ShownCoupon, now: Course | undefined): ShownC
     possibleWin: now.possibleWin,
     payout: now.payout ?? null,
     sold: now.sold ?? null,
+    notes: now.status === coupon.status ? coupon.notes : [],
     legs: coupon.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.outcomeId) ?? leg.statusId })),
   }
 }

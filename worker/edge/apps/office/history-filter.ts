@@ -8,7 +8,17 @@ export interface HistoryFilter {
   from: string | undefined
   to: string | undefined
 }
-export const STATUSES = ['open', 'settled', 'won', 'lost', 'returned', 'partial', 'cancelled', 'sold'] as const
+export const STATUSES = [
+  'open',
+  'settled',
+  'won',
+  'lost',
+  'returned',
+  'partial',
+  'cancelled',
+  'sold',
+  'refused',
+] as const
 export type HistoryStatus = (typeof STATUSES)[number]
 
 const DAY_MS = 86_400_000

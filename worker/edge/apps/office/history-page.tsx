@@ -27,6 +27,7 @@ const CHIPS: readonly (readonly [HistoryStatus | undefined, TextKey])[] = [
   ['partial', 'history_status_partial'],
   ['cancelled', 'history_status_cancelled'],
   ['sold', 'history_status_sold'],
+  ['refused', 'history_status_refused'],
 ]
 
 /** The player's coupons, newest first, with their legs and what became of them. */

@@ -1,5 +1,6 @@
 import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
 import { marketLabel, outcomeLabel } from '../../../../shared/domain/labels/labels.ts'
+import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { ShownCoupon } from '../../../../shared/ui/islands/history/model.ts'
 import { priceOf } from '../../../../shared/ui/odds/price.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
@@ -44,5 +45,25 @@ export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon
     possibleWin: coupon.possibleWin,
     payout: coupon.payout ?? null,
     sold: coupon.sold ?? null,
+    notes: notesOf(coupon, ctx, moment),
   }
+}
+
+/** What a coupon was given or promised beside its price. */
+function notesOf(coupon: PlacedCoupon, { t }: PageContext, moment: (iso: string) => string): string[] {
+  const { currency, prepaidAmount, promoCode, hyperBonus, vip, status } = coupon
+  const money = (amount: string) => withCurrency(amount, currency)
+  const hyper = hyperBonus && {
+    open: () => t('history_hyper_open', { percent: hyperBonus.percent, amount: money(hyperBonus.amount) }),
+    waiting: () =>
+      t('history_hyper_waiting', { amount: money(hyperBonus.amount), when: moment(hyperBonus.dueAt ?? '') }),
+    paid: () => t('history_hyper_paid', { amount: money(hyperBonus.amount) }),
+    none: () => null,
+  }
+  return [
+    status === 'pending' && t(vip ? 'history_vip_waits' : 'history_pending_waits'),
+    prepaidAmount && t('history_prepaid', { amount: money(prepaidAmount) }),
+    promoCode && t('history_promo', { code: promoCode }),
+    hyper?.[hyperBonus?.status ?? 'none'](),
+  ].filter((note): note is string => typeof note === 'string')
 }

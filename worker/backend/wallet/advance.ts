@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { ADVANCE_MS, type AdvanceRule, availableAdvance, isSoon } from '../../../shared/domain/bonus/advance.ts'
+import { type AccountRow, BONUS_ACCOUNT } from './accounts.ts'
+import { type CouponRow, readCoupons } from './coupons.ts'
+import { count, row, rows, type Sql } from './sql.ts'
+
+const advanceRow = v.object({
+  coupon_id: v.number(),
+  amount: v.number(),
+  /** What is not repaid yet, minor units. */
+  owed: v.number(),
+  /** Bets that are settled later do not repay. */
+  due: v.number(),
+  is_void: v.number(),
+})
+export type AdvanceRow = v.InferOutput<typeof advanceRow>
+
+/** A coupon's advance; null when it was paid without one. */
+export const advanceOf = (sql: Sql, c: CouponRow): AdvanceRow | null =>
+  c.terms.prepaid ? row(sql, advanceRow, 'SELECT * FROM advance WHERE coupon_id = ?', c.id) : null
+
+/** Advances of an account that are not repaid, the oldest first. */
+export const owedAdvances = (sql: Sql, accountId: number): AdvanceRow[] =>
+  rows(
+    sql,
+    advanceRow,
+    `SELECT advance.* FROM advance JOIN coupon ON coupon.id = coupon_id
+     WHERE owed > 0 AND is_void = 0 AND account_id = ? ORDER BY n`,
+    accountId,
+  )
+
+/** Can a bet that was open when the advance was given still repay it? */
+export const mayBeRepaid = (sql: Sql, c: CouponRow, advance: AdvanceRow, now: number): boolean =>
+  now <= advance.due &&
+  count(sql, "SELECT COUNT(*) AS n FROM coupon WHERE status = 'open' AND account_id = ? AND n < ?", c.account_id, c.n) >
+    0
+
+export function lend(sql: Sql, couponId: number, amount: number, now: number): void {
+  sql.exec(
+    'INSERT INTO advance (coupon_id, amount, owed, due) VALUES (?, ?, ?, ?)',
+    couponId,
+    amount,
+    amount,
+    now + ADVANCE_MS,
+  )
+}
+
+const sum = v.object({ owed: v.nullable(v.number()) })
+
+/** What the house lends this account still, minor units: against its open bets on events that are live or begin soon; never bonus money. */
+export function availablePrepaid(sql: Sql, account: AccountRow, rule: AdvanceRule | undefined, now: number): number {
+  if (!rule || account.type === BONUS_ACCOUNT) return 0
+  const open = readCoupons(sql, "WHERE status = 'open' AND account_id = ?", account.id)
+  const wins = open
+    .filter(({ coupon, legs }) => !advanceOf(sql, coupon)?.owed && legs.every((leg) => isSoon(leg.info, now)))
+    .map(({ coupon }) => coupon.possible_win)
+  const owed = row(
+    sql,
+    sum,
+    `SELECT SUM(owed) AS owed FROM advance JOIN coupon ON coupon.id = coupon_id
+     WHERE is_void = 0 AND account_id = ? AND (due >= ? OR status = 'open')`,
+    account.id,
+    now,
+  )
+  return availableAdvance(rule, wins, owed?.owed ?? 0)
+}
+
+const due = v.object({ due: v.nullable(v.number()) })
+/** When the next unrepaid advance of an open coupon is over, milliseconds; null when there is none. */
+export const nextAdvance = (sql: Sql): number | null =>
+  row(
+    sql,
+    due,
+    `SELECT MIN(due) AS due FROM advance JOIN coupon ON coupon.id = coupon_id
+     WHERE owed > 0 AND is_void = 0 AND status = 'open'`,
+  )?.due ?? null

@@ -1,0 +1,159 @@
+import { freeFactor } from '../../../shared/domain/bonus/free-stake.ts'
+import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
+import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
+import { purseAt } from './accounts.ts'
+import { type AdvanceRow, advanceOf, mayBeRepaid, nextAdvance, owedAdvances } from './advance.ts'
+import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import { followHyper, nextHyper, payHyper } from './hyper.ts'
+import { balanceOf, payIn, post, takeBack } from './journal.ts'
+import { enqueue } from './outbox.ts'
+import { bookGift } from './promo.ts'
+import type { Sql } from './sql.ts'
+
+type Outcome = Pick<CouponRow, 'status' | 'payout'>
+const OPEN: Outcome = { status: 'open', payout: null }
+
+/** Status and payout (minor units, null while open) that a coupon's legs make. */
+function outcomeOf(c: CouponRow, legs: readonly LegRow[]): Outcome {
+  const factor = couponFactor(c, legs)
+  if (!factor) return OPEN
+  const rule = { rounding: c.rounding, maxPayout: c.max_payout }
+  const whole = payoutOf(c.stake, factor, rule)
+  const status = couponStatus({ statusIds: legs.map((leg) => leg.status_id), factor, paid: whole })
+  if (!c.terms.free) return { status, payout: whole }
+  const payout = payoutOf(c.stake, freeFactor(factor), rule)
+  return { status: payout > 0 || isRefund(status) ? status : 'lost', payout }
+}
+
+/**
+ * Books the change from a coupon's old outcome to its new one: the old entry is reversed and the new one booked, never edited.
+ * Gives the number of the coupon's last settlement; it makes each entry's reference unique.
+ */
+function bookChange(sql: Sql, c: CouponRow, next: Outcome, requestId: string, now: number): number {
+  const purse = purseAt(sql, c.account_id)
+  const wasRefund = isRefund(c.status)
+  const refund = isRefund(next.status)
+  if ((c.payout ?? 0) === (next.payout ?? 0) && (wasRefund === refund || !next.payout)) return c.settlement
+  const reason = (kind: 'payout' | 'refund' | 'payout_reversal' | 'refund_reversal', n: number) => ({
+    kind,
+    ref: `coupon:${c.id}:${n}`,
+    currency: c.currency,
+    requestId,
+    now,
+  })
+  if (c.payout)
+    takeBack(
+      sql,
+      reason(wasRefund ? 'refund_reversal' : 'payout_reversal', c.settlement),
+      wasRefund ? 'house:stakes' : 'house:payouts',
+      c.payout,
+      purse,
+    )
+  if (!next.payout) return c.settlement
+  payIn(
+    sql,
+    reason(refund ? 'refund' : 'payout', c.settlement + 1),
+    refund ? 'house:stakes' : 'house:payouts',
+    next.payout,
+    purse,
+  )
+  return c.settlement + 1
+}
+
+/** An advance that was not repaid makes its coupon void: the player's own part goes back, the advance to the house (betting.md 2.6). */
+function bookVoid(sql: Sql, c: CouponRow, { owed }: AdvanceRow, requestId: string, now: number): Outcome {
+  const reason = { ref: `coupon:${c.id}:${c.settlement + 1}`, currency: c.currency, requestId, now }
+  const own = c.stake - owed
+  payIn(sql, { ...reason, kind: 'refund' }, 'house:stakes', own, purseAt(sql, c.account_id))
+  post(sql, { ...reason, kind: 'repayment' }, [
+    { account: 'house:stakes', amount: -owed },
+    { account: 'house:advance', amount: owed },
+  ])
+  sql.exec('UPDATE advance SET owed = 0, is_void = 1 WHERE coupon_id = ?', c.id)
+  return { status: 'returned', payout: own }
+}
+
+/** Coupons that no result changes any more. */
+export const isFinal = (sql: Sql, c: CouponRow): boolean =>
+  c.status === 'sold' || c.status === 'refused' || advanceOf(sql, c)?.is_void === 1
+
+/**
+ * Makes of a coupon what its legs now say, and books the difference to what it was. A coupon with an advance waits until that is repaid, or
+ * cannot be any more. Call it inside one transaction; gives whether anything has changed.
+ */
+export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: string, now: number): boolean {
+  const advance = advanceOf(sql, coupon)
+  const results = outcomeOf(coupon, legs)
+  const isOwed = advance !== null && advance.owed > 0 && (results.payout ?? 0) > 0
+  const waits = isOwed && !isRefund(results.status) && mayBeRepaid(sql, coupon, advance, now)
+  const isVoid = isOwed && !waits
+  const next = waits ? OPEN : isVoid ? bookVoid(sql, coupon, advance, requestId, now) : results
+  const settlement = isVoid
+    ? coupon.settlement + 1
+    : Math.max(bookGift(sql, coupon, next.status, requestId, now), bookChange(sql, coupon, next, requestId, now))
+  const isSame = coupon.status === next.status && coupon.payout === next.payout
+  const settledAt = next.payout === null ? null : isSame ? coupon.settled_at : now
+  sql.exec(
+    'UPDATE coupon SET status = ?, payout = ?, settlement = ?, settled_at = ? WHERE id = ?',
+    next.status,
+    next.payout,
+    settlement,
+    settledAt,
+    coupon.id,
+  )
+  const after: CouponRow = { ...coupon, ...next, settlement, settled_at: settledAt }
+  followHyper(sql, after, legs, now)
+  tell(sql, after, legs, now)
+  followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
+  return !isSame
+}
+
+/** Tells the rest of the house what a coupon is now. */
+function tell(sql: Sql, c: CouponRow, legs: LegRow[], now: number): void {
+  // Its hyper bonus stands in another table.
+  const [stored] = c.terms.hyper ? readCoupons(sql, 'WHERE id = ?', c.id) : []
+  const shown = placedOf(stored ?? { coupon: c, legs }, now)
+  enqueue(sql, { userId: shown.userId, at: new Date(now).toISOString(), kind: 'coupon', coupon: shown })
+}
+
+/**
+ * What a coupon has just paid (minor units, by its result or by a sale) first repays the advances that were given while it was open; then
+ * coupons that waited for that are concluded.
+ */
+export function followAdvances(sql: Sql, source: CouponRow, paid: number, requestId: string, now: number): void {
+  let left = paid
+  for (const { coupon_id, owed, due } of owedAdvances(sql, source.account_id)) {
+    const [stored] = readCoupons(sql, 'WHERE id = ?', coupon_id)
+    if (!stored || stored.coupon.n <= source.n) continue
+    const { coupon } = stored
+    const purse = purseAt(sql, coupon.account_id)
+    const part = now <= due ? Math.min(owed, Math.max(0, left), balanceOf(sql, purse, coupon.currency)) : 0
+    if (part > 0) {
+      const ref = `advance:${coupon_id}:${source.id}:${source.settlement}:${source.sold_stake}`
+      post(sql, { kind: 'repayment', ref, currency: coupon.currency, requestId, now }, [
+        { account: purse, amount: -part },
+        { account: 'house:advance', amount: part },
+      ])
+      sql.exec('UPDATE advance SET owed = owed - ? WHERE coupon_id = ?', part, coupon_id)
+      left -= part
+    }
+    if (coupon.status === 'open' && couponFactor(coupon, stored.legs)) conclude(sql, stored, requestId, now)
+  }
+}
+
+/** When time alone will change something next, milliseconds on the backend's clock; null when nothing waits for it. */
+export function nextDue(sql: Sql): number | null {
+  const waiting = [nextHyper(sql), nextAdvance(sql)].filter((at) => at !== null)
+  return waiting.length > 0 ? Math.min(...waiting) : null
+}
+
+/** Pays the hyper bonuses that are due, and ends coupons whose advance nobody has repaid in time. Call it inside one transaction. */
+export function runDue(sql: Sql, now: number): void {
+  payHyper(sql, now)
+  for (const stored of readCoupons(
+    sql,
+    "WHERE status = 'open' AND id IN (SELECT coupon_id FROM advance WHERE owed > 0 AND is_void = 0 AND due < ?)",
+    now,
+  ))
+    if (couponFactor(stored.coupon, stored.legs)) conclude(sql, stored, `advance:${stored.coupon.id}`, now)
+}
