@@ -32,4 +32,6 @@ export default {
   cash_out_changed: 'قيمة الرهان أقل الآن. يرجى الاطلاع على العرض الجديد.',
   cash_out_expired: 'انتهت صلاحية العرض. يرجى الاطلاع على العرض الجديد.',
   cash_out_unavailable: 'لا يمكن بيع هذا الرهان حاليًا.',
+  account_exists: 'لديك حساب بهذه العملة من قبل.',
+  account_in_use: 'هذا الحساب نشط، أو فيه مال، أو وُضعت منه رهانات: لا يُزال.',
 } satisfies TextsLike<typeof en>

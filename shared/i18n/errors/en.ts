@@ -29,4 +29,6 @@ export default {
   cash_out_changed: 'The bet is worth less now. Please look at the new offer.',
   cash_out_expired: 'The offer has expired. Please look at the new one.',
   cash_out_unavailable: 'This bet cannot be sold at the moment.',
+  account_exists: 'You have an account in this currency already.',
+  account_in_use: 'This account is active, has money, or has had bets: it stays.',
 } as const

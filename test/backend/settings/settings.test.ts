@@ -38,7 +38,7 @@ describe('office settings', () => {
         liveDisallowSports: [],
         showFavoriteTeams: false,
         showPromoCodeCheck: false,
-        showWallets: false,
+        showWallets: true,
         clubPoints: 0,
         showClubPoints: false,
         walletAttributes: { title_translation_key: expect.any(String) },

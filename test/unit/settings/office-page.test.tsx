@@ -5,6 +5,7 @@ import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { DEFAULT_MAILING } from '../../../shared/domain/settings/notifications.ts'
 import { changesOf, closedIn } from '../../../worker/edge/apps/office/settings-data.ts'
 import { settingsPage } from '../../../worker/edge/apps/office/settings-page.tsx'
+import { noticeOf } from '../../../worker/edge/forms/notice.ts'
 import { contextOf, originWith } from '../apps/context.ts'
 
 const { theme: _theme, ...display } = DEFAULT_DISPLAY
@@ -71,6 +72,62 @@ describe('the page of settings', () => {
     for (const section of ['common', 'notifications', 'sports']) expect(html).toContain(`/office/settings/${section}"`)
     expect(html).toContain('data-settings="common"')
     for (const section of ['wallets', 'cashback', 'bonus']) expect(await open(section)).toBe('notFound')
+    expect(html).not.toContain('/office/settings/wallets')
+  })
+
+  describe('wallets', () => {
+    const account = (id: number, type: 0 | 4 | 9, iso: string, currencyId: number, money: string) => ({
+      ...{ id, type, iso, currencyId, money, symbol: iso, points: 0, label: '', isActive: id === 101 },
+    })
+    const owned = {
+      active: 101,
+      accounts: [
+        account(101, 0, 'EUR', 978, '10.00'),
+        account(102, 4, 'EUR', 978, '5.00'),
+        account(103, 9, 'USD', 840, '0.00'),
+      ],
+    }
+    const acts: Call[] = []
+    const answer = async (...call: Call) => {
+      acts.push(call)
+      return { ok: true as const, data: null }
+    }
+    const origin = originWith([], {
+      officeSettings: async () => ({ ...settings, showWallets: true }),
+      accounts: async () => owned,
+      activateAccount: (id) => answer('activate', id),
+      addAccount: (id) => answer('add', id),
+      removeAccount: async () => ({ ok: false, status: 409, title: 'account_in_use', body: null }),
+    })
+    const ctx = contextOf('/office/settings/wallets', origin)
+    ctx.config = { ...ctx.config, currencies: ['EUR', 'USD', 'GBP'] }
+    const sent = (form: string) => settingsPage.post?.(new URLSearchParams(form), ctx, { section: 'wallets' })
+
+    it('[S3.63] [S9.65] show main, bonus and currency accounts, and offer the currencies that are missing', async () => {
+      const loaded = await settingsPage.load(ctx, { section: 'wallets' })
+      const html = loaded.kind === 'data' ? renderToStaticMarkup(settingsPage.view(loaded.data, ctx)) : ''
+      for (const text of ['Main account', 'Bonus account', 'Currency account']) expect(html).toContain(text)
+      expect([...html.matchAll(/<option value="(\d+)">([A-Z]{3})/g)].map(([, id, iso]) => [id, iso])).toEqual([
+        ['826', 'GBP'],
+      ])
+      expect(html.match(/value="activate"/g)).toHaveLength(2)
+      expect(html.match(/value="remove"/g)).toHaveLength(1)
+    })
+
+    it('[S8.31] are chosen, added and removed by plain forms, and the page tells what was done', async () => {
+      const to = (said: string) => ({ kind: 'redirect', status: 303, to: `/en/office/settings/wallets?notice=${said}` })
+      expect(await sent('act=activate&value=102')).toEqual(to('account-102'))
+      expect(await sent('act=add&value=826')).toEqual(to('added'))
+      expect(await sent('act=remove&value=840')).toEqual(to('account_in_use'))
+      for (const form of ['act=constructor&value=1', 'act=add', 'act=add&value=-1', ''])
+        expect(await sent(form)).toEqual(to('main_query_error'))
+      expect(acts).toEqual([
+        ['activate', 102],
+        ['add', 826],
+      ])
+      expect(noticeOf('account-102', ctx.t)).toMatchObject({ kind: 'done', text: 'Account 102 is now active' })
+      expect(noticeOf('account_in_use', ctx.t)).toMatchObject({ kind: 'error' })
+    })
   })
 
   it.each(['en', 'ru', 'ar'])('[S3.79] has a labelled control for every setting of the display: %s', async (lang) => {
@@ -152,6 +209,6 @@ describe('a plain form of settings', () => {
   })
 
   it('for a section that is not there is not found', async () => {
-    expect((await post('wallets', '')).answer).toEqual({ kind: 'notFound' })
+    expect((await post('cashback', '')).answer).toEqual({ kind: 'notFound' })
   })
 })

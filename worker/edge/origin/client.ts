@@ -95,6 +95,11 @@ export interface Origin {
   saveSetting(key: string, value: boolean | number | string | null): Promise<Answered>
   /** Replaces the sports that the player has closed for himself. */
   saveDisallowedSports(line: number[], live: number[]): Promise<Answered>
+  /** Makes an account of the player's the active one. */
+  activateAccount(id: number): Promise<Answered>
+  /** Opens an account in a further currency, or removes it; by the currency's ISO 4217 number. */
+  addAccount(currencyId: number): Promise<Answered>
+  removeAccount(currencyId: number): Promise<Answered>
   /** Do changed rules wait for the player's word? */
   termsStatus(): Promise<AgreementStatus | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accounts } from '../../../shared/api/accounts.ts'
+import { accounts, activateAccount, addAccount } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
 import { getContent, listContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
@@ -135,7 +135,7 @@ export function openOrigin(turn: Turn): Origin {
   }
 
   async function write(
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
@@ -150,7 +150,7 @@ export function openOrigin(turn: Turn): Origin {
           'x-request-id': turn.visit.requestId,
           ...headers,
         },
-        body: JSON.stringify(body),
+        ...(body !== null && { body: JSON.stringify(body) }),
       }),
     )
     if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
@@ -208,6 +208,9 @@ export function openOrigin(turn: Turn): Origin {
     officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
+    activateAccount: (id) => write('PUT', activateAccount.path, { id }),
+    addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),
+    removeAccount: (currencyId) => write('DELETE', `${addAccount.path}/${currencyId}`, null),
     confirmTerms: () => write('PUT', confirmTerms.path, {}),
     post: (path, body, headers) => write('POST', path, body, headers),
   }

@@ -6,8 +6,11 @@ import { MAILING_KEYS } from '../../../../shared/domain/settings/notifications.t
 import type { PageContext } from '../../page.ts'
 
 /** Sub-sections of the settings (spec §2) that this house has. */
-export const SECTIONS = ['common', 'notifications', 'sports'] as const
+export const SECTIONS = ['common', 'notifications', 'sports', 'wallets'] as const
 export type SettingsSection = (typeof SECTIONS)[number]
+/** Those that a player's settings show. */
+export const shownSections = (settings: OfficeSettings | null): readonly SettingsSection[] =>
+  SECTIONS.filter((section) => section !== 'wallets' || settings?.showWallets === true)
 /** The section of an address; the first when none is named, null for one that is not there. */
 export const sectionOf = (name: string | undefined): SettingsSection | null =>
   name === undefined ? SECTIONS[0] : (SECTIONS.find((each) => each === name) ?? null)
@@ -35,7 +38,7 @@ export function changesOf(
   saved: OfficeSettings,
   display: DisplaySettings,
 ): Wanted {
-  if (section === 'sports') return []
+  if (section === 'sports' || section === 'wallets') return []
   const wanted = section === 'common' ? commonOf(form) : MAILING_KEYS.map((key) => [key, isOn(form, key)] as const)
   const known: Readonly<Record<string, Value>> = { ...saved.commonSettings, ...saved.notificationSettings }
   const shown: Readonly<Record<string, Value>> = { ...known, ...display, appTheme: THEME_IDS[display.theme] }

@@ -3,13 +3,16 @@ import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { OfficeNav } from './office-nav.tsx'
-import { SECTIONS, type SettingsSection, save, sectionOf } from './settings-data.ts'
+import { type SettingsSection, save, sectionOf, shownSections } from './settings-data.ts'
 import { CommonFields, NotificationFields, SportFields } from './settings-fields.tsx'
+import { actOnWallet, type Owned, Wallets } from './wallets.tsx'
 
 interface SettingsData {
   section: SettingsSection
   /** Null when the origin does not answer. */
   settings: OfficeSettings | null
+  /** The player's accounts, in the section of wallets; null when the origin does not answer. */
+  owned: Owned | null
   form: PlainForm
 }
 
@@ -23,31 +26,37 @@ export const settingsPage: Page<SettingsData> = {
   load: async (ctx, params) => {
     const section = sectionOf(params.section)
     if (section === null) return { kind: 'notFound' }
-    const settings = await ctx.origin.officeSettings()
-    return {
-      kind: 'data',
-      data: { section, settings, form: ctx.form() },
-      ...(settings === null && { status: 503 }),
-    }
+    const [settings, owned] = await Promise.all([
+      ctx.origin.officeSettings(),
+      section === 'wallets' ? ctx.origin.accounts() : null,
+    ])
+    if (settings !== null && !shownSections(settings).includes(section)) return { kind: 'notFound' }
+    const isSilent = settings === null || (section === 'wallets' && owned === null)
+    return { kind: 'data', data: { section, settings, owned, form: ctx.form() }, ...(isSilent && { status: 503 }) }
   },
   view: (data, ctx) => {
-    const { section, settings, form } = data
+    const { section, settings, owned, form } = data
     const { t } = ctx
-    const Fields = FIELDS[section]
     return (
       <>
         <div className="top">
           <h1>{t('office_settings')}</h1>
         </div>
         <OfficeNav ctx={ctx} current="settings" />
-        <Sections ctx={ctx} current={section} />
-        {settings === null ? (
+        <Sections ctx={ctx} current={section} settings={settings} />
+        {section === 'wallets' ? (
+          owned === null ? (
+            <Unavailable ctx={ctx} />
+          ) : (
+            <Wallets {...{ ctx, owned, form }} />
+          )
+        ) : settings === null ? (
           <Unavailable ctx={ctx} />
         ) : (
           <form className="box card form" method="post" action={form.action} data-settings={section}>
             <input type="hidden" name="csrf" value={form.csrf} />
             <p className="mu">{t(`office_settings_${section}_text`)}</p>
-            <Fields settings={settings} display={ctx.visit.display} t={t} />
+            {FIELDS[section]({ settings, display: ctx.visit.display, t })}
             <button type="submit" className="btn btn-main">
               {t('office_settings_save')}
             </button>
@@ -65,19 +74,28 @@ export const settingsPage: Page<SettingsData> = {
   post: async (form, ctx, params) => {
     const section = sectionOf(params.section)
     if (section === null) return { kind: 'notFound' }
-    const saved = await ctx.origin.officeSettings()
-    const problem = saved === null ? 'main_unavailable' : await save(section, form, saved, ctx)
+    const said = section === 'wallets' ? await actOnWallet(form, ctx) : await saved(section, form, ctx)
     return {
       kind: 'redirect',
       status: 303,
-      to: `${ctx.href('settings', { section })}?notice=${problem ?? 'saved'}`,
+      to: `${ctx.href('settings', { section })}?notice=${said}`,
     }
   },
 }
 
-const Sections = ({ ctx, current }: { ctx: PageContext; current: SettingsSection }) => (
+async function saved(section: SettingsSection, form: URLSearchParams, ctx: PageContext): Promise<string> {
+  const before = await ctx.origin.officeSettings()
+  return (before === null ? 'main_unavailable' : await save(section, form, before, ctx)) ?? 'saved'
+}
+
+interface SectionsProps {
+  ctx: PageContext
+  current: SettingsSection
+  settings: OfficeSettings | null
+}
+const Sections = ({ ctx, current, settings }: SectionsProps) => (
   <nav className="seg" aria-label={ctx.t('office_settings_sections')}>
-    {SECTIONS.map((section) => (
+    {shownSections(settings).map((section) => (
       <a key={section} href={ctx.href('settings', { section })} aria-current={section === current ? 'true' : undefined}>
         {ctx.t(`office_settings_${section}`)}
       </a>
