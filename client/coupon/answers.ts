@@ -8,13 +8,13 @@ const idOrNull = (x: unknown): number | null => (Number.isSafeInteger(x) ? Numbe
 
 /** A placed coupon as the receipt needs it; null when the answer is none. */
 export function placedOf(data: unknown): PlacedSummary | null {
-  const { id, amount, currency, coef, possibleWin } = record(data)
+  const { id, amount, currency, coef, possibleWin, status } = record(data)
   return typeof id === 'number' &&
     typeof amount === 'string' &&
     typeof currency === 'string' &&
     typeof coef === 'string' &&
     typeof possibleWin === 'string'
-    ? { id, amount, currency, coef, possibleWin }
+    ? { id, amount, currency, coef, possibleWin, ...(status === 'pending' && { waits: true }) }
     : null
 }
 

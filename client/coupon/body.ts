@@ -10,6 +10,9 @@ export interface CouponBody extends CouponTerms {
   accountId?: number
   amount?: string
   promoCode?: string
+  hyperBonus?: true
+  prepaidAmount?: string
+  vipBet?: true
   changeCoefAction: ChangeCoefAction
   coefViewId: CoefView
   bets: { market: { id: number; outcomeId: number; coef: string }; blockId?: number; banker?: boolean }[]
@@ -21,17 +24,25 @@ export interface Carried {
   coefViewId: CoefView
   accountId?: number | null
   promoCode?: string
+  /** The player takes part in the hyper bonus, which is for expresses. */
+  hyperBonus?: boolean
+  /** Part of the stake that the house lends. */
+  prepaidAmount?: string | null
+  vipBet?: boolean
 }
 
 /** What is sent: the prices that stand on the screen at the press. Lines of many singles have stakes of their own. */
 export const couponBody = (
   { typeId, stake, terms, legs, blockIds }: CouponModel,
   currency: string,
-  { change, coefViewId, accountId, promoCode }: Carried,
+  { change, coefViewId, accountId, promoCode, hyperBonus, prepaidAmount, vipBet }: Carried,
 ): CouponBody => ({
   typeId,
   ...(accountId && { accountId }),
   ...(promoCode && { promoCode }),
+  ...(hyperBonus && typeId === 1 && { hyperBonus }),
+  ...(prepaidAmount && { prepaidAmount }),
+  ...(vipBet && { vipBet }),
   ...(stake !== null && stake > 0 && !terms.amountByBetId && { amount: formatMoney(stake, currency) }),
   ...terms,
   changeCoefAction: change,
@@ -67,6 +78,8 @@ export interface Quote {
   min: string | null
   max: string | null
   maxPayout: string | null
+  /** The whole answer, for late parts that know more of it. */
+  raw?: unknown
 }
 
 /** The answer of calculate. */
@@ -88,5 +101,6 @@ export function quoteOf(data: unknown): Quote {
     systemValues: Array.isArray(systemValues) ? systemValues : [],
     antiExpressCoef: textOrNull(antiExpressCoef),
     bonusCoef: textOrNull(bonusCoef),
+    raw: data,
   }
 }

@@ -2,14 +2,17 @@ import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { refreshBalance, signedOut } from '../api/accounts.ts'
 import { request } from '../api/request.ts'
-import { $coupon, acceptPrices, removeLegs, toggle } from '../stores/coupon.ts'
+import { $coupon, acceptPrices, changeCoupon, removeLegs, toggle } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $odds, setPrices } from '../stores/odds.ts'
 import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
+import { $quote } from '../stores/quote.ts'
 import { $settings } from '../stores/settings.ts'
+import { $vip } from '../stores/vip.ts'
 import { type CouponBody, couponBody } from './body.ts'
+import { giftsOf, prepaidOf } from './gifts.ts'
 import { keepPending, loadPending } from './pending.ts'
 import { checkPlacing, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
 import { settled } from './settled.ts'
@@ -48,6 +51,8 @@ const parts: PlaceParts = {
   placed(outcomeIds) {
     pressed = $coupon.get().legs.filter((leg) => outcomeIds.has(leg.outcomeId))
     if (!$couponSettings.get().isCouponFixed) removeLegs(outcomeIds)
+    // A promo code is for one bet.
+    if ($coupon.get().promoCode !== '') changeCoupon(() => ({ promoCode: '' }))
     void refreshBalance()
   },
   signedOut() {
@@ -78,11 +83,22 @@ export function place(): void {
     $placing.set(COEF_CHANGED)
     return
   }
-  const { accountId, promoCode } = $coupon.get()
-  const { coefViewId } = $settings.get()
+  const { accountId, promoCode, more } = $coupon.get()
+  const { lent } = giftsOf($quote.get()?.raw)
   void send(
     player.userId,
-    couponBody(view, player.currency, { change: exactCoef ? 0 : changeCoefAction, coefViewId, accountId, promoCode }),
+    couponBody(view, player.currency, {
+      change: exactCoef ? 0 : changeCoefAction,
+      coefViewId: $settings.get().coefViewId,
+      accountId,
+      promoCode,
+      hyperBonus: more.hyperBonus === true,
+      prepaidAmount:
+        more.advance === true && promoCode === '' && view.typeId !== 9
+          ? prepaidOf(view.stake, player.money, lent, player.currency)
+          : null,
+      vipBet: $vip.get(),
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { request } from '../api/request.ts'
+import { $coupon } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
@@ -8,12 +9,18 @@ import { couponBody, outcomesOf, quoteOf } from './body.ts'
 /** How long the coupon must rest before the server is asked about it, milliseconds. */
 const REST_MS = 400
 
+/** What the answer depends on beside bets and stake. */
+function carried() {
+  const { accountId, promoCode, more } = $coupon.get()
+  return { accountId, promoCode, hyperBonus: more.hyperBonus === true }
+}
+
 async function ask(): Promise<void> {
   const model = $couponView.get()
   const currency = $player.get()?.currency ?? 'EUR'
   const answer = await request('/web-api/coupon/calculate', {
     method: 'POST',
-    body: couponBody(model, currency, { change: $couponSettings.get().changeCoefAction, coefViewId: 0 }),
+    body: couponBody(model, currency, { change: $couponSettings.get().changeCoefAction, coefViewId: 0, ...carried() }),
   })
   const outcomes = outcomesOf(model)
   if (!answer.ok || outcomesOf($couponView.get()) !== outcomes) return
@@ -24,10 +31,15 @@ async function ask(): Promise<void> {
 export function followQuote(): () => void {
   let timer = 0
   let asked = ''
+  let account = $coupon.get().accountId
   return $couponView.subscribe((model) => {
-    const key = `${outcomesOf(model)}/${model.stake ?? ''}`
+    const { accountId } = $coupon.get()
+    const key = `${outcomesOf(model)}/${model.stake ?? ''}/${Object.values(carried()).join()}`
     if (key === asked) return
     asked = key
+    // Limits and the advance of one account say nothing of another's.
+    if (account !== accountId) $quote.set(null)
+    account = accountId
     window.clearTimeout(timer)
     if (model.legs.length === 0 || model.obstacle === 'type') return
     timer = window.setTimeout(ask, REST_MS)

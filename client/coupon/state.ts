@@ -11,7 +11,9 @@ import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
 import { outcomesOf } from './body.ts'
+import { giftsOf } from './gifts.ts'
 import { isOneClickActive } from './one-click-active.ts'
+import { $promoCodes } from './promo-codes.ts'
 
 /** Everything that is known of the coupon at one moment (spec §3). Amounts are decimal strings of the account's currency. */
 export interface CouponState {
@@ -27,7 +29,7 @@ export interface CouponState {
   minBetAmount: number
   /** Unbounded until the house has said otherwise. */
   maxBetAmount: number
-  /** An advance against open bets is not offered. */
+  /** What the house lends against open bets. */
   availablePrepaidAmount: string
   /** The total as the house says it, and in the player's format. */
   coef: string | null
@@ -44,7 +46,7 @@ export interface CouponState {
   expressId: number | null
   maxPayout: string | null
   initialAmount: string
-  /** A hyper bonus is not offered: no percents, no limits. */
+  /** Hyper bonus of these bets: percent of the win, smallest stake, largest bonus; 0 where none is offered. */
   hyperBonusPercent: number
   minHyperBonusBetLimit: number
   maxHyperBonusLimit: number
@@ -58,9 +60,10 @@ export interface CouponState {
 
 /** The coupon's state, of what the stores know. */
 export const $couponState = computed(
-  [$coupon, $couponView, $quote, $placing, $couponSettings, $house, $player],
-  (coupon, view, quote, placing, settings, house, player): CouponState => {
+  [$coupon, $couponView, $quote, $placing, $couponSettings, $house, $player, $promoCodes],
+  (coupon, view, quote, placing, settings, house, player, promoCodes): CouponState => {
     const own = quote?.outcomes === outcomesOf(view) ? quote : null
+    const gifts = giftsOf(own?.raw)
     const { systemValue, amountByBlockId, amountByBetId } = typedTerms(coupon.more)
     const currency = player?.currency ?? 'EUR'
     return {
@@ -73,12 +76,12 @@ export const $couponState = computed(
       amountByBetId,
       minBetAmount: Number(own?.min ?? 0),
       maxBetAmount: own?.max ? Number(own.max) : Number.POSITIVE_INFINITY,
-      availablePrepaidAmount: '0',
+      availablePrepaidAmount: gifts.lent ?? '0',
       coef: own?.coef ?? null,
       coefByView: view.total,
       promoCode: coupon.promoCode,
-      manualPromoCode: coupon.promoCode,
-      promoCodes: [],
+      manualPromoCode: promoCodes?.some(({ code }) => code === coupon.promoCode) ? '' : coupon.promoCode,
+      promoCodes: (promoCodes ?? []).map(({ code }) => code),
       systemValue,
       systemValues: own?.systemValues ?? [],
       antiExpressCoef: own?.antiExpressCoef ?? null,
@@ -87,9 +90,9 @@ export const $couponState = computed(
       expressId: view.terms.expressId ?? null,
       maxPayout: own?.maxPayout ?? null,
       initialAmount: initialBet(currency),
-      hyperBonusPercent: 0,
-      minHyperBonusBetLimit: 0,
-      maxHyperBonusLimit: 0,
+      hyperBonusPercent: gifts.hyper?.percent ?? 0,
+      minHyperBonusBetLimit: Number(gifts.hyper?.min ?? 0),
+      maxHyperBonusLimit: Number(gifts.hyper?.max ?? 0),
       autoMax: settings.isAutoMax,
       vipBet: settings.isVipBet,
       banker: coupon.legs.some((leg) => leg.banker === true),

@@ -1,7 +1,8 @@
 import { computed } from 'nanostores'
 import { parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
+import { formatMoney, parseMoney } from '../../shared/domain/money/amount.ts'
 import { initialBet } from '../../shared/domain/money/steps.ts'
-import { type CouponFacts, couponModel } from '../../shared/ui/islands/coupon/model.ts'
+import { type CouponFacts, type CouponModel, couponModel } from '../../shared/ui/islands/coupon/model.ts'
 import { outcomesOf } from '../coupon/body.ts'
 import { $connection } from './connection.ts'
 import { $coupon } from './coupon.ts'
@@ -15,6 +16,12 @@ import { $settings } from './settings.ts'
 
 /** The stake that stands in the field: as typed, or the currency's initial bet while nothing was typed. */
 export const shownStake = (amount: string | null, currency: string): string => amount ?? initialBet(currency)
+
+/** A stake that the house gives is no part of the win. */
+const withGift = (model: CouponModel, promoCode: string, currency: string): CouponModel =>
+  promoCode === '' || model.win === null
+    ? model
+    : { ...model, win: formatMoney((parseMoney(model.win, currency) ?? 0) - (model.stake ?? 0), currency) }
 
 /** The coupon as it is shown: legs with their prices now, total, win, and what stands in the way. */
 export const $couponView = computed(
@@ -34,8 +41,8 @@ export const $couponView = computed(
       types,
       more: coupon.more,
     }
-    const model = couponModel(facts, rules?.rules)
+    const model = withGift(couponModel(facts, rules?.rules), coupon.promoCode, currency)
     const bonus = quote?.outcomes === outcomesOf(model) ? parseCoef(quote.bonusCoef ?? '') : null
-    return bonus ? couponModel({ ...facts, bonus }) : model
+    return bonus ? withGift(couponModel({ ...facts, bonus }), coupon.promoCode, currency) : model
   },
 )

@@ -1,3 +1,4 @@
+import { formatCoef } from '../../../../shared/domain/coefficient/thousandths.ts'
 import type { IslandTranslate } from '../../../../shared/i18n/translate.ts'
 import { Bonus } from '../../../../shared/ui/islands/coupon/after/bonus.tsx'
 import { Lines } from '../../../../shared/ui/islands/coupon/after/lines.tsx'
@@ -7,6 +8,7 @@ import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.
 import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
 import { again, check, place, resume } from '../../../coupon/desk.ts'
 import { changeCoupon } from '../../../stores/coupon.ts'
+import { Gifts } from './gifts.tsx'
 
 const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, acts }, t }) => {
   const common = { coefViewId, lang, t, done: acts.done }
@@ -14,26 +16,31 @@ const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, act
   return placing.phase === 'placed' && <Receipt coupon={placing.coupon} again={acts.again} {...common} />
 }
 
-const Told: LatePart = ({ props, awake: { placing, limits, acts }, t }) => (
-  <Outcome
-    placing={placing}
-    limits={limits}
-    currency={props.player?.currency ?? 'EUR'}
-    t={t}
-    check={acts.check}
-    useMax={acts.amount}
-  />
-)
-
-const BonusBet: LatePart = ({ awake: { bonusCoef }, locked, t }) =>
-  bonusCoef !== null && (
-    <Bonus
-      coef={bonusCoef}
-      locked={locked}
-      t={t}
-      remove={() => changeCoupon(({ more }) => ({ more: { ...more, bonusBet: false } }))}
-    />
+const Told: LatePart = (given) => {
+  const { props, awake, t } = given
+  const { placing, limits, acts } = awake
+  return (
+    <>
+      <Gifts {...given} />
+      <Outcome
+        placing={placing}
+        limits={limits}
+        currency={props.player?.currency ?? 'EUR'}
+        t={t}
+        check={acts.check}
+        useMax={acts.amount}
+      />
+    </>
   )
+}
+
+const BonusBet: LatePart = ({ awake: { bonusCoef, model }, locked, t }) => {
+  if (model.uplift) return <Bonus name={t('coupon_ready_express')} coef={`×${formatCoef(model.uplift)}`} t={t} />
+  const remove = () => changeCoupon(({ more }) => ({ more: { ...more, bonusBet: false } }))
+  return (
+    bonusCoef !== null && <Bonus name={t('coupon_bonus_bet')} coef={bonusCoef} t={t} {...(!locked && { remove })} />
+  )
+}
 
 /** Placing and what becomes of it, in a language. */
 export const couponAfter = (t: IslandTranslate): CouponAfter => ({

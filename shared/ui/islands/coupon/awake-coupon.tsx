@@ -75,7 +75,9 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
           ))}
         </ul>
       )}
-      {after && awake.bonusCoef !== null && <after.Bonus props={props} awake={awake} locked={waits} t={after.t} />}
+      {after && (awake.bonusCoef !== null || model.uplift) && (
+        <after.Bonus props={props} awake={awake} locked={waits} t={after.t} />
+      )}
       <TypeChoice model={model} locked={waits} set={acts.type} t={t} />
       {types && <types.Terms props={props} awake={awake} locked={waits} t={types.t} />}
       <dl className="coupon-sums">

@@ -51,7 +51,7 @@ export interface CouponTypes {
 export interface CouponAfter {
   /** The receipt of one coupon, or of many singles. */
   Receipt: LatePart
-  /** The bonus bet of an express. */
+  /** The bonus bet of an express, or the uplift of a ready-made one. */
   Bonus: LatePart
   /** Everything but a receipt, in words. */
   Outcome: LatePart

@@ -62,6 +62,8 @@ export interface TypeSums {
   blockIds?: ReadonlyMap<number, number>
   /** What is wrong with the coupon as one of its type, in words; null when nothing is. */
   why: string | null
+  /** Uplift of the ready-made express that these bets are, thousandths. */
+  uplift?: number | undefined
 }
 /** Sums of the types that a page loads only when one of them is chosen. */
 export type TypeRules = (typeId: number, legs: readonly LegModel[], facts: CouponFacts) => TypeSums
@@ -82,6 +84,7 @@ export interface CouponModel {
   why: string | null
   terms: CouponTerms
   blockIds?: ReadonlyMap<number, number> | undefined
+  uplift?: number | undefined
 }
 
 export interface CouponFacts {
@@ -148,22 +151,34 @@ const RULE = { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER } as cons
 export const winOf = (stake: number | null, total: Fraction | null): number | null =>
   total && stake !== null && stake > 0 ? possibleWin(stake, total, RULE) : null
 
+/** The ready-made express that these bets are, no bet more, less or other (betting.md 2.6); null when they are none, or an edited one. */
+function readyExpress(legs: readonly LegModel[], { express }: Readonly<Record<string, unknown>>) {
+  const { id, uplift, outcomes }: { id?: unknown; uplift?: unknown; outcomes?: unknown } = Object(express)
+  const isSame =
+    Array.isArray(outcomes) &&
+    outcomes.length === legs.length &&
+    legs.every(({ leg }) => outcomes.includes(leg.outcomeId))
+  return isSame && typeof id === 'number' && typeof uplift === 'number' ? { id, uplift } : null
+}
+
 /** Singles and expresses, which every page knows. */
 const plainSums: TypeRules = (typeId, legs, facts) => {
   const stake = facts.amount === '' ? null : stakeOf(facts.amount, facts.currency)
   const { more = {}, bonus } = facts
+  const ready = typeId === 1 ? readyExpress(legs, more) : null
+  const beside = ready?.uplift ?? bonus
   const coefs = legs.map((leg) => leg.now)
-  const total = coefs.length === 0 || typeId > 1 ? null : totalCoef(typeId, bonus ? [...coefs, bonus] : coefs)
+  const total = coefs.length === 0 || typeId > 1 ? null : totalCoef(typeId, beside ? [...coefs, beside] : coefs)
   const terms: CouponTerms =
     typeId === 1
       ? {
           ...(more.bonusBet === false && { bonusBet: more.bonusBet }),
-          ...(typeof more.expressId === 'number' && { expressId: more.expressId }),
+          ...(ready && { expressId: ready.id }),
         }
       : {}
   /** Rules of another type are still on their way. */
   const why = typeId > 1 ? '…' : null
-  return { total, stake, win: winOf(stake, total), terms, why }
+  return { total, stake, win: winOf(stake, total), terms, why, uplift: ready?.uplift }
 }
 
 /**
@@ -201,5 +216,6 @@ export function couponModel(facts: CouponFacts, rules: TypeRules | null = null):
     why: sums.why,
     terms: sums.terms,
     blockIds: sums.blockIds,
+    uplift: sums.uplift,
   }
 }

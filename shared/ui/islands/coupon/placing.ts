@@ -31,4 +31,6 @@ export interface PlacedSummary {
   currency: string
   coef: string
   possibleWin: string
+  /** A stake above the maximum, which a trader has to decide. */
+  waits?: boolean
 }

@@ -2,18 +2,19 @@ import type { IslandTranslate } from '../../../../i18n/translate.ts'
 import { Icon } from '../../../icon.tsx'
 
 interface BonusProps {
+  name: string
   coef: string
-  locked: boolean
   t: IslandTranslate
-  remove(): void
+  /** Absent for what stays with the bets, or while a press waits for its answer. */
+  remove?: () => void
 }
 
-/** The bonus bet that the house adds to an express; removed by the player, it stays away. */
-export const Bonus = ({ coef, locked, t, remove }: BonusProps) => (
+/** What the house adds to an express: its bonus bet, which stays away when the player removes it, or the uplift of a ready-made one. */
+export const Bonus = ({ name, coef, t, remove }: BonusProps) => (
   <div className="leg" data-coupon-bonus="">
-    <b className="leg-what">{t('coupon_bonus_bet')}</b>
+    <b className="leg-what">{name}</b>
     <b className="leg-price leg-coef">{coef}</b>
-    {!locked && (
+    {remove && (
       <button type="button" className="icon-btn leg-remove" aria-label={t('coupon_bonus_remove')} onClick={remove}>
         <Icon name="close" />
       </button>

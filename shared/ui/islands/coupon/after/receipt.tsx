@@ -23,13 +23,13 @@ export function Receipt({
   done?: (() => void) | undefined
   again?: (() => void) | undefined
 }) {
-  const { id, amount, currency, coef, possibleWin } = coupon
+  const { id, amount, currency, coef, possibleWin, waits } = coupon
   const thousandths = parseCoef(coef)
   return (
     <div className="receipt" data-coupon-placed={id}>
       <p className="receipt-title">
         <Icon name="ticket" />
-        <b>{t('coupon_placed')}</b>
+        <b>{t(waits ? 'coupon_vip_waits' : 'coupon_placed')}</b>
       </p>
       <p className="mu">{t('coupon_placed_number', { id })}</p>
       <p>

@@ -1,0 +1,43 @@
+import { Gifts as View } from '../../../../shared/ui/islands/coupon/after/gifts.tsx'
+import type { LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
+import { outcomesOf } from '../../../coupon/body.ts'
+import { giftsOf, prepaidOf } from '../../../coupon/gifts.ts'
+import { $promoCodes, loadPromoCodes, applyPromo } from '../../../coupon/promo-codes.ts'
+import { settled } from '../../../coupon/settled.ts'
+import { $coupon, changeCoupon } from '../../../stores/coupon.ts'
+import { $quote } from '../../../stores/quote.ts'
+import { useStore } from '../../../stores/use-store.ts'
+
+/** The player's wish stands with the coupon, beside what its types know. */
+const wish = (name: 'hyperBonus' | 'advance') => (on: boolean) => {
+  settled()
+  changeCoupon(({ more }) => ({ more: { ...more, [name]: on } }))
+}
+
+/** What the house adds to a bet, bound to the slip's stores. */
+export const Gifts: LatePart = ({ props: { player }, awake: { model }, locked, t }) => {
+  const { more, promoCode } = useStore($coupon)
+  const quote = useStore($quote)
+  const promos = useStore($promoCodes)
+  const { hyper, lent, promoError } = giftsOf(quote?.outcomes === outcomesOf(model) ? quote.raw : null)
+  const currency = player?.currency ?? 'EUR'
+  return (
+    <View
+      t={t}
+      currency={currency}
+      locked={locked}
+      hyper={model.typeId === 1 && promoCode === '' ? hyper : null}
+      takesHyper={more.hyperBonus === true}
+      setHyper={wish('hyperBonus')}
+      lent={model.typeId === 9 || promoCode !== '' ? null : lent}
+      prepaid={prepaidOf(model.stake, player?.money ?? null, lent, currency)}
+      takesAdvance={more.advance === true}
+      setAdvance={wish('advance')}
+      promos={player && model.typeId <= 1 ? promos : undefined}
+      promoCode={promoCode}
+      promoError={promoError}
+      openPromos={() => void loadPromoCodes()}
+      applyPromo={applyPromo}
+    />
+  )
+}
