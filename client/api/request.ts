@@ -1,4 +1,6 @@
+import { CAPTCHA_CODES } from '../../shared/domain/captcha/codes.ts'
 import { noteCall } from '../analytics/notes.ts'
+import { $player } from '../stores/player.ts'
 
 /** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
 export type Answer =
@@ -23,6 +25,8 @@ export interface CallOptions {
   body?: unknown
   /** Idempotency key of a call that moves money. */
   key?: string
+  /** Token of a captcha that was solved. */
+  captcha?: string
 }
 
 const record = (x: unknown): Record<string, unknown> => (typeof x === 'object' && x !== null ? { ...x } : {})
@@ -43,15 +47,32 @@ export function readAnswer(status: number, json: unknown): Answer {
   }
 }
 
-/** One call of the contract (api.md) from this page's own origin. Never throws. */
+const asksCaptcha = (answer: Answer): boolean =>
+  answer.answered && !answer.ok && answer.status === 400 && CAPTCHA_CODES.has(answer.code)
+
+/**
+ * One call of the contract (api.md) from this page's own origin. Never throws. Where a captcha is asked for the person is shown one and the
+ * call is repeated (spec §8); a player's call that is refused as a visitor's is repeated once, with a new token.
+ */
 export async function request(path: string, options: CallOptions = {}, send: typeof fetch = fetch): Promise<Answer> {
-  const answer = await ask(path, options, send)
+  let answer = await ask(path, options, send)
+  if (asksCaptcha(answer)) {
+    const captcha = await import('../captcha/show.ts').then(({ showCaptcha }) => showCaptcha()).catch(() => null)
+    if (captcha !== null) answer = await ask(path, { ...options, captcha }, send)
+  } else if (answer.answered && answer.status === 401 && $player.get() && !path.startsWith('/web-api/auth/')) {
+    const isRefreshed = await import('./refresh.ts').then(({ refreshToken }) => refreshToken()).catch(() => false)
+    if (isRefreshed) answer = await ask(path, options, send)
+  }
   if (options.method !== undefined && options.method !== 'GET')
     noteCall(path, answer.answered ? answer.status : 0, answer.ok || !answer.answered ? '' : answer.code)
   return answer
 }
 
-async function ask(path: string, { method = 'GET', body, key }: CallOptions, send: typeof fetch): Promise<Answer> {
+async function ask(
+  path: string,
+  { method = 'GET', body, key, captcha }: CallOptions,
+  send: typeof fetch,
+): Promise<Answer> {
   try {
     const answer = await send(path, {
       method,
@@ -62,6 +83,7 @@ async function ask(path: string, { method = 'GET', body, key }: CallOptions, sen
         'X-Requested-With': 'XMLHttpRequest',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(captcha !== undefined && { 'x-captcha': captcha }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import type { Call } from './call.ts'
+import * as captcha from './captcha.ts'
 import * as cashOut from './cash-out.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
@@ -48,4 +49,5 @@ export const CALLS: readonly Call[] = [
   vipBets,
   operate,
   analytics,
+  captcha,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -22,6 +22,8 @@ export const ERRORS = {
   badJson: error(400, 400, 'main_query_error', 'The body is not JSON'),
   missingKey: error(400, 400, 'main_query_error', 'The header Idempotency-Key (a UUID) is missing'),
   captcha: error(400, 111, 'main_captcha_needed', 'Please solve the captcha', true),
+  captchaWrong: error(400, 112, 'main_captcha_needed', 'The captcha is not solved', true),
+  captchaOld: error(400, 113, 'main_captcha_needed', 'The captcha is too old', true),
   unauthorised: error(401, 401, 'main_unauthorised', 'Please sign in', true),
   wrongCredentials: error(401, 401, 'auth_wrong_credentials', 'Wrong e-mail or password', true),
   crossSite: error(403, 403, 'main_forbidden', 'Requests from another site are refused'),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { serveAnalytics } from './analytics/routes.ts'
 import { serveBlocks } from './blocks/routes.ts'
+import { serveCaptcha } from './captcha/routes.ts'
 import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
 import { serveSeo } from './content/seo-routes.ts'
@@ -52,6 +53,7 @@ serveSeo(app)
 serveContent(app)
 serveSupport(app)
 serveAnalytics(app)
+serveCaptcha(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

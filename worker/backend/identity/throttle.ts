@@ -1,3 +1,4 @@
+import { spend } from '../captcha/token.ts'
 import { type Env, isProduction } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
@@ -24,8 +25,11 @@ export function addressKey(ip: string): string {
     .join(':')
 }
 
-/** Outside production any value counts as solved: the embedded default has no captcha provider. */
-const captchaSolved = (c: Ctx): boolean => !isProduction(c.env) && (c.req.header('x-captcha') ?? '') !== ''
+/** Was a captcha solved for this call? Its token counts once; outside production any value does. */
+async function captchaSolved(c: Ctx, at: number): Promise<boolean> {
+  const token = c.req.header('x-captcha') ?? ''
+  return token !== '' && (!isProduction(c.env) || (await spend(c.env, token, at)))
+}
 
 /**
  * Counts a try as a failure before it is known to be one, so that many at once cannot slip through. The condition is in the statement:
@@ -66,7 +70,7 @@ export interface Attempt {
 export async function attempt(c: Ctx, account: string, at: number): Promise<Attempt> {
   const ip = c.req.header('cf-connecting-ip')
   const keys = [`account:${account}`, ...(ip === undefined ? [] : [`address:${addressKey(ip)}`])]
-  const solved = captchaSolved(c)
+  const solved = await captchaSolved(c, at)
   let worst = 0
   const taken: string[] = []
   for (const key of keys) {
