@@ -42,6 +42,8 @@ export const remoteRegistration = v.object({
   query: v.optional(v.pipe(v.array(word), v.maxLength(20)), ['page']),
   /** Deadline, ms. */
   timeout: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(2500)), 2500),
+  /** So many seconds a view that was checked serves further visits without asking; 0 asks for every one. */
+  fresh: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)), 0),
   sectionOf: v.optional(v.pipe(v.array(word), v.maxLength(50))),
   /** What the section is made of; asked for by POST. */
   components: v.optional(v.pipe(v.array(word), v.maxLength(20)), []),

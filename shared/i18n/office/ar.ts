@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 export default {
   office_settings: 'الإعدادات',
+  office_protection: 'حماية الحساب',
+  office_protection_bad: 'ضعيفة',
+  office_protection_normal: 'متوسطة',
+  office_protection_good: 'جيدة',
+  office_protection_full: 'كاملة',
   office_settings_sections: 'أقسام الإعدادات',
   office_settings_common: 'العرض',
   office_settings_notifications: 'الإشعارات',

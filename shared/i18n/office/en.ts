@@ -1,6 +1,11 @@
 /** Texts of the office’s settings. */
 export default {
   office_settings: 'Settings',
+  office_protection: 'Protection of the account',
+  office_protection_bad: 'weak',
+  office_protection_normal: 'fair',
+  office_protection_good: 'good',
+  office_protection_full: 'full',
   office_settings_sections: 'Sections of the settings',
   office_settings_common: 'Display',
   office_settings_notifications: 'Notifications',

@@ -3,6 +3,11 @@ import type en from './en.ts'
 
 export default {
   office_settings: 'Настройки',
+  office_protection: 'Защита аккаунта',
+  office_protection_bad: 'слабая',
+  office_protection_normal: 'средняя',
+  office_protection_good: 'хорошая',
+  office_protection_full: 'полная',
   office_settings_sections: 'Разделы настроек',
   office_settings_common: 'Отображение',
   office_settings_notifications: 'Уведомления',

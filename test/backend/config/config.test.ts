@@ -61,7 +61,7 @@ it('[S7.08] takes the visitor’s country from the optional header', async () =>
   expect((await read({ 'x-geo-country': '<script>' })).countryCode).toBeNull()
 })
 
-it('[S7.10] [S7.11] gives the asked groups, to be kept 600 s', async () => {
+it('[S7.10] [S7.11] [S9.25] gives the asked groups, to be kept 600 s', async () => {
   const answer = await new Visitor().send('/bff-api/config/group/get?groups=languages,unknown&lang=en')
   expect(answer.data).toEqual({
     languages: { languages: ['ru', 'en', 'ar'], defaultLanguage: 'ru', langHiddenUnauthorized: [] },

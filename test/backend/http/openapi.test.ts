@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CALLS } from '../../../shared/api/index.ts'
+import { app } from '../../../worker/backend/app.ts'
 import { Visitor } from '../identity/visitor.ts'
 
 it('serves an OpenAPI 3.1 document with every call of the contract', async () => {
@@ -9,6 +10,13 @@ it('serves an OpenAPI 3.1 document with every call of the contract', async () =>
     const path = call.path.replace(/:([a-z]+)/gi, '{$1}')
     expect(answer.data).toHaveProperty(['paths', path, call.method.toLowerCase(), 'summary'], call.summary)
   }
+})
+
+it('[S7.40][S9.70] every call of the contract has one path of its own, and the backend answers it', () => {
+  const addresses = CALLS.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const served = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
+  expect(addresses.filter((address) => !served.has(address))).toEqual([])
 })
 
 it('tells of a call its body, its parameters, who may ask and how it refuses', async () => {

@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(new Headers(seen[0]?.headers).get('idempotency-key')).toBe('k')
   })
 
-  it('without an answer says so and does not throw', async () => {
+  it('[S8.04] without an answer says so and does not throw', async () => {
     expect(await request('/x', {}, async () => Promise.reject(new TypeError('offline')))).toEqual({
       ok: false,
       answered: false,
@@ -112,7 +112,18 @@ describe('texts of errors', () => {
     const t = await loadTexts('en', 'auth')
     const unknown = readAnswer(409, { status: 2, code: 7, title: 'not_in_the_dictionary', message: 'Own words' })
     expect(unknown.ok ? '' : errorText(unknown, t)).toBe('Own words')
-    expect(errorText({ ok: false, answered: false }, t)).toBe(t('main_unavailable'))
+  })
+
+  it('[S8.04] a network failure is told as one', async () => {
+    const t = await loadTexts('en', 'auth')
+    const gone = await request('/x', {}, () => Promise.reject(new TypeError('offline')))
+    expect(gone.ok ? '' : errorText(gone, t)).toBe(t('main_unavailable'))
+  })
+
+  it('[S8.19] a failed query without a text of the server’s says main_query_error', async () => {
+    const t = await loadTexts('en', 'auth')
+    const failed = readAnswer(500, null)
+    expect(failed.ok ? '' : errorText(failed, t)).toBe(t('main_query_error'))
   })
 
   it('of a registration stand at their fields', async () => {

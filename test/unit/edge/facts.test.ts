@@ -196,6 +196,12 @@ describe('the player of a visit', async () => {
     }
   })
 
+  it('[S8.47] is nobody while the session does not answer, which is only logged', async () => {
+    const warned = vi.mocked(console.warn).mockClear()
+    expect((await read('__Host-sid=s', () => Promise.reject(new Error('gone')))).id).toBeNull()
+    expect(warned.mock.calls.join()).toContain('"call":"session"')
+  })
+
   it('is nobody when the session is over, does not answer, or answers with a token that proves nothing', async () => {
     const over: Answer = () => Response.json({ user_id: null })
     const gone: Answer = () => Promise.reject(new Error('gone'))

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Player } from '../../../worker/backend/identity/player.ts'
+import { userConfigOf } from '../../../worker/backend/identity/user-config.ts'
 import { openOrigin } from '../../../worker/edge/origin/open.ts'
 import { type Answer, envWith, turnOf, visitOf } from './support.ts'
 
@@ -21,6 +23,23 @@ const ACCOUNT = {
   points: 0,
   label: 'EUR',
   isActive: true,
+}
+/** A player as the backend stores one. */
+const ANN: Player = {
+  id: 5,
+  email: 'ann@b.test',
+  password: '',
+  password_changed: 0,
+  name: 'Ann',
+  surname: 'Player',
+  birthday: '1990-05-17',
+  phone: null,
+  country: 1,
+  currency: 'EUR',
+  bonus: 0,
+  promo_code: null,
+  profile: {},
+  created: 0,
 }
 let champs = 0
 /** A filter that no other test asks for: feed reads are shared by all visits of an isolate. */
@@ -50,6 +69,13 @@ describe('reads of the origin', () => {
     expect(await origin.accounts()).toBeNull()
     expect(await origin.userConfig()).toBeNull()
     expect(await origin.history({ page: 1 })).toBeNull()
+  })
+
+  it('[S4.110] of a player’s config only known fields are taken', async () => {
+    const config = userConfigOf(ANN, 0)
+    const read = await originOf(json({ data: { ...config, user_email: 'a@b.test', foo: 1 } })).userConfig()
+    expect(read?.user_email).toBe('a@b.test')
+    expect(read).not.toHaveProperty('foo')
   })
 
   it('an event that the origin does not know is not found, for the next visit too', async () => {

@@ -197,6 +197,20 @@ describe('the list of guards', () => {
     expect(spec.indexOf('slot-first-deposit')).toBe(20)
   })
 
+  it('[S6.30] has the access check at its seventh place, which answers 404', async () => {
+    const keno = visitOf('/en/keno').route?.needs
+    expect(GUARDS[6]?.name).toBe('access-check')
+    expect(
+      await decided('/en/keno', {}, { availableRoutes: FACTS.availableRoutes.filter((id) => id !== keno) }),
+    ).toEqual({ guard: 'access-check', decision: NOT_FOUND })
+  })
+
+  it('[S6.37][S6.45] has the language of the URL at its fourteenth place and the language guard behind all', async () => {
+    expect([GUARDS[13]?.name, GUARDS[21]?.name]).toEqual(['url-language', 'language'])
+    expect((await decided('/promo?a=1'))?.decision).toEqual(to('/en/promo?a=1'))
+    expect(await decided('/en/promo')).toBeNull()
+  })
+
   it('says of each guard where it runs', () => {
     const at = (where: string) => GUARDS.filter((row) => row.where === where).map(({ name }) => name)
     expect(at('edge')).toEqual(['referral', 'seo-bot'])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lastPurge } from '../origin/purge.ts'
 import { recent } from '../recent.ts'
 import { digestOf } from './bytes.ts'
 import type { Remote } from './registry.ts'
@@ -9,7 +10,7 @@ const KEEP = 86_400
 const REWRITE = 600_000
 const CACHE = 'remote-last-good'
 
-const copies = recent<{ text: string; view: RemoteView; writtenAt: number }>(2_000_000)
+const copies = recent<{ text: string; view: RemoteView; writtenAt: number; checkedAt: number }>(2_000_000)
 const stored = v.pipe(v.string(), v.parseJson(), remoteView)
 
 /** A name that is no address of ours: it is never asked for by a browser. It holds the registration, so that another one begins anew. */
@@ -21,10 +22,23 @@ export async function keepLastGood(remote: Remote, key: string, view: RemoteView
   const address = await addressOf(remote, key)
   const text = JSON.stringify(view)
   const known = copies.get(address)
-  if (known?.text === text && Date.now() - known.writtenAt < REWRITE) return
-  copies.set(address, { text, view, writtenAt: Date.now() }, text.length * 2)
+  const now = Date.now()
+  const isKept = known?.text === text && now - known.writtenAt < REWRITE
+  copies.set(address, { text, view, writtenAt: isKept ? known.writtenAt : now, checkedAt: now }, text.length * 2)
+  if (isKept) return
   const headers = { 'content-type': 'application/json', 'cache-control': `max-age=${KEEP}` }
   await (await caches.open(CACHE)).put(address, new Response(text, { headers }))
+}
+
+/**
+ * A view that this isolate has checked in the last `fresh` seconds of its registration: fit for every visit with the same key, since nothing
+ * of a visitor goes to a remote. Null when there is none, or the operator has purged since.
+ */
+export async function freshView(remote: Remote, key: string): Promise<RemoteView | null> {
+  if (remote.fresh === 0) return null
+  const known = copies.get(await addressOf(remote, key))
+  const isFresh = known && Date.now() - known.checkedAt < remote.fresh * 1000 && known.checkedAt > lastPurge()
+  return isFresh ? known.view : null
 }
 
 /** The last good copy of a view, of this isolate or of the data centre; null without one. */

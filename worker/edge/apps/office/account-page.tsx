@@ -1,5 +1,6 @@
 import type { Account } from '../../../../shared/api/accounts.ts'
 import type { UserConfig } from '../../../../shared/api/identity.ts'
+import { protectionOf } from '../../../../shared/domain/account/protection.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
@@ -90,6 +91,7 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
       </section>
     )
   const { name, surname, date_birthday } = user.user_data
+  const protection = protectionOf(user.protection_level)
   const rows: [string, string | null][] = [
     [t('office_number'), String(user.user_id)],
     [t('office_name'), [name, surname].filter((part) => part).join(' ') || null],
@@ -99,6 +101,7 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
       t('office_birthday'),
       date_birthday === null ? null : dateText(`${date_birthday}T00:00:00Z`, t.lang, { tzo: 0 }, 'date'),
     ],
+    ...(protection ? [[t('office_protection'), t(`office_protection_${protection}`)] satisfies [string, string]] : []),
   ]
   return (
     <section className="box card">
