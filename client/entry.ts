@@ -1,4 +1,3 @@
-import { analyticsLater } from './analytics/later.ts'
 import { loadPending } from './coupon/pending.ts'
 import { favouritesLater } from './favourites/later.ts'
 import { startGame } from './game/start.ts'
@@ -14,7 +13,6 @@ import { startSupport } from './page/support.ts'
 import { startPlatform } from './page/tablet.ts'
 import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
-import { sessionLater } from './session/later.ts'
 import { parseState } from './state.ts'
 import { $coupon, browserCoupon, keepCoupon } from './stores/coupon.ts'
 import { keepCouponSettings } from './stores/coupon-settings.ts'
@@ -52,8 +50,6 @@ if (state) {
   $notifications.listen(() => wake('notifications'))
   navigateLater(state)
   favouritesLater()
-  analyticsLater(state)
-  sessionLater(state)
   $player.subscribe((player) => {
     if (player)
       import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})

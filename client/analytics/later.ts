@@ -10,6 +10,6 @@ export function analyticsLater({ lang, route, islands }: PageState): void {
   noteView(route)
   setTimeout(
     () => void import('./start.ts').then(({ startAnalytics }) => startAnalytics(lang)).catch(() => {}),
-    startDelay('registration' in islands),
+    Math.max(0, startDelay('registration' in islands) - performance.now()),
   )
 }

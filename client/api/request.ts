@@ -1,6 +1,4 @@
-import { CAPTCHA_CODES } from '../../shared/domain/captcha/codes.ts'
 import { noteCall } from '../analytics/notes.ts'
-import { $player } from '../stores/player.ts'
 
 /** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
 export type Answer =
@@ -47,21 +45,18 @@ export function readAnswer(status: number, json: unknown): Answer {
   }
 }
 
-const asksCaptcha = (answer: Answer): boolean =>
-  answer.answered && !answer.ok && answer.status === 400 && CAPTCHA_CODES.has(answer.code)
-
 /**
  * One call of the contract (api.md) from this page's own origin. Never throws. Where a captcha is asked for the person is shown one and the
  * call is repeated (spec §8); a player's call that is refused as a visitor's is repeated once, with a new token.
  */
 export async function request(path: string, options: CallOptions = {}, send: typeof fetch = fetch): Promise<Answer> {
   let answer = await ask(path, options, send)
-  if (asksCaptcha(answer)) {
-    const captcha = await import('../captcha/show.ts').then(({ showCaptcha }) => showCaptcha()).catch(() => null)
-    if (captcha !== null) answer = await ask(path, { ...options, captcha }, send)
-  } else if (answer.answered && answer.status === 401 && $player.get() && !path.startsWith('/web-api/auth/')) {
-    const isRefreshed = await import('./refresh.ts').then(({ refreshToken }) => refreshToken()).catch(() => false)
-    if (isRefreshed) answer = await ask(path, options, send)
+  if (answer.answered && (answer.status === 400 || answer.status === 401)) {
+    const refused = answer
+    answer = await import('../retry/again.ts').then(
+      ({ again }) => again(refused, path, options, (more) => ask(path, more, send)),
+      () => refused,
+    )
   }
   if (options.method !== undefined && options.method !== 'GET')
     noteCall(path, answer.answered ? answer.status : 0, answer.ok || !answer.answered ? '' : answer.code)

@@ -16,5 +16,6 @@ export function navigateLater(state: PageState): void {
     )
   }
   WHEN.interaction?.(document.documentElement, load)
-  setTimeout(load, LATEST_MS)
+  // Analytics of a registration begin at once (spec §9).
+  setTimeout(load, state.islands.registration ? 0 : LATEST_MS)
 }

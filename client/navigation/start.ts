@@ -1,3 +1,5 @@
+import { analyticsLater } from '../analytics/later.ts'
+import { sessionLater } from '../session/later.ts'
 import type { PageState } from '../state.ts'
 import { startAnnouncing } from './announce.ts'
 import { go, keepScroll, noteShown, scrollToPlace, shownPage } from './go.ts'
@@ -34,8 +36,14 @@ function startScroll(): void {
   })
 }
 
-/** Takes over the links of the site: the next page's content comes into this document, and what lives in the layout lives on. */
-export function startNavigation({ lang, player, recheck }: PageState): void {
+/**
+ * What runs beside a page for as long as its document lives. Takes over the links of the site: the next page's content comes into this
+ * document, and what lives in the layout lives on.
+ */
+export function startNavigation(state: PageState): void {
+  const { lang, player, recheck } = state
+  analyticsLater(state)
+  sessionLater(state)
   startAnnouncing()
   startScroll()
   startPrefetch(lang)

@@ -66,7 +66,7 @@ async function withWorld({ captcha = null as string | null, refreshed = false, i
   const shown = vi.fn(async () => captcha)
   const refresh = vi.fn(async () => refreshed)
   vi.doMock('../../../client/captcha/show.ts', () => ({ showCaptcha: shown }))
-  vi.doMock('../../../client/api/refresh.ts', () => ({ refreshToken: refresh }))
+  vi.doMock('../../../client/retry/refresh.ts', () => ({ refreshToken: refresh }))
   const { request } = await import('../../../client/api/request.ts')
   const { $player } = await import('../../../client/stores/player.ts')
   $player.set(isPlayer ? { userId: 1, name: null, money: null, currency: 'EUR' } : null)
@@ -143,9 +143,9 @@ describe('a player’s call that is refused as a visitor’s', () => {
   })
 
   it('[S8.06][S8.48] refreshes at most three times a minute, and a failure is only logged', async () => {
-    vi.doUnmock('../../../client/api/refresh.ts')
+    vi.doUnmock('../../../client/retry/refresh.ts')
     vi.resetModules()
-    const { MOST_REFRESHES, refreshToken } = await import('../../../client/api/refresh.ts')
+    const { MOST_REFRESHES, refreshToken } = await import('../../../client/retry/refresh.ts')
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await refreshToken(0, () => Promise.reject(new Error('gone')))).toBe(false)
     expect(logged).toHaveBeenCalledOnce()

@@ -1,0 +1,24 @@
+import { CAPTCHA_CODES } from '../../shared/domain/captcha/codes.ts'
+import type { Answer, CallOptions } from '../api/request.ts'
+import { showCaptcha } from '../captcha/show.ts'
+import { $player } from '../stores/player.ts'
+import { refreshToken } from './refresh.ts'
+
+/**
+ * A refused call once more, where that may help: with a captcha that the person has solved (spec §8), or with a new token when a player's
+ * call was refused as a visitor's. Gives the refusal when it does not help.
+ */
+export async function again(
+  refused: Answer,
+  path: string,
+  options: CallOptions,
+  ask: (options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  if (refused.ok || !refused.answered) return refused
+  if (refused.status === 400 && CAPTCHA_CODES.has(refused.code)) {
+    const captcha = await showCaptcha()
+    return captcha === null ? refused : ask({ ...options, captcha })
+  }
+  const mayHelp = refused.status === 401 && $player.get() !== null && !path.startsWith('/web-api/auth/')
+  return mayHelp && (await refreshToken()) ? ask(options) : refused
+}
