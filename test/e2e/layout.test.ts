@@ -5,33 +5,31 @@ import { house, open, withBrowser } from './support.ts'
 
 withBrowser()
 
-/** Scrolls a long page to `top` and tells whether the way back shows. */
-async function shownAt(page: Page, top: number): Promise<boolean> {
-  await page.evaluate(async (y) => {
+/** Scrolls a long page to `top` and waits until the way back shows, or does not. */
+async function expectShown(page: Page, top: number, shown: boolean): Promise<void> {
+  await page.evaluate((y) => {
     document.body.style.minHeight = '9000px'
     scrollTo({ top: y, behavior: 'instant' })
-    await new Promise((wake) => setTimeout(wake, 150))
   }, top)
-  return page.locator('[data-scroll-top]').isVisible()
+  await expect.poll(() => page.locator('[data-scroll-top]').isVisible(), { message: `at ${top}` }).toBe(shown)
 }
 
 it('[S2.04] on a phone the way to the top shows after four screens', async () => {
   const { page } = await open({ viewport: { width: 390, height: 800 } })
   await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
-  expect([await shownAt(page, 3199), await shownAt(page, 3201), await shownAt(page, 3199)]).toEqual([
-    false,
-    true,
-    false,
-  ])
+  await expectShown(page, 3201, true)
+  await expectShown(page, 3199, false)
 })
 
 it('[S2.05] elsewhere it shows after one screen, and leads to the top', async () => {
   const { page } = await open({ reducedMotion: 'reduce' })
   await page.goto(`${house.url}/en/about`, { waitUntil: 'load' })
-  expect([await shownAt(page, 899), await shownAt(page, 901)]).toEqual([false, true])
+  await expectShown(page, 901, true)
+  await expectShown(page, 899, false)
+  await expectShown(page, 901, true)
   await page.getByRole('button', { name: 'To the top' }).click()
   await page.waitForFunction(() => scrollY === 0)
-  expect(await page.locator('[data-scroll-top]').isHidden()).toBe(true)
+  await expect.poll(() => page.locator('[data-scroll-top]').isHidden()).toBe(true)
 })
 
 it('[S2.136] the support button marks unread messages, and only those', async () => {
