@@ -208,4 +208,13 @@ export default {
   cyber_to_all: 'كل الرياضات الإلكترونية',
   seo_cyber_title: '{title}: الرهان على الرياضات الإلكترونية – {company}',
   seo_cyber_description: '{title}: مباريات وبطولات وأسعار الرياضات الإلكترونية.',
+  // Expresses that the house has made
+  express_line: 'إكسبرس اليوم',
+  express_live: 'إكسبرس مباشر',
+  express_total: 'المعامل الإجمالي',
+  express_note: 'إذا راهنت عليه كما هو فإنه يدفع {percent}% أكثر من حاصل ضرب معاملاته.',
+  express_add: 'أضف إلى القسيمة',
+  express_added: 'في القسيمة',
+  express_replace: 'هل تريد استبدال الرهانات في القسيمة؟',
+  express_list: 'رهانات إكسبرس جاهزة',
 } satisfies TextsLike<typeof en>

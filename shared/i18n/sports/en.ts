@@ -205,4 +205,13 @@ export default {
   cyber_to_all: 'All esports',
   seo_cyber_title: '{title}: esports betting – {company}',
   seo_cyber_description: '{title}: esports matches, championships and odds.',
+  // Expresses that the house has made
+  express_line: 'Express of the day',
+  express_live: 'Live express',
+  express_total: 'Total odds',
+  express_note: 'Placed as it is, it pays {percent} % more than its odds multiplied.',
+  express_add: 'Add to the bet slip',
+  express_added: 'In the bet slip',
+  express_replace: 'Replace the bets in the slip?',
+  express_list: 'Ready-made expresses',
 } as const

@@ -208,4 +208,13 @@ export default {
   cyber_to_all: 'Весь киберспорт',
   seo_cyber_title: '{title}: ставки на киберспорт – {company}',
   seo_cyber_description: '{title}: матчи, чемпионаты и коэффициенты на киберспорт.',
+  // Expresses that the house has made
+  express_line: 'Экспресс дня',
+  express_live: 'Лайв-экспресс',
+  express_total: 'Общий коэффициент',
+  express_note: 'Без изменений состава выплата на {percent} % больше произведения коэффициентов.',
+  express_add: 'Добавить в купон',
+  express_added: 'В купоне',
+  express_replace: 'Заменить ставки в купоне?',
+  express_list: 'Готовые экспрессы',
 } satisfies TextsLike<typeof en>

@@ -33,6 +33,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
       )
       return { items, total: items.length, page: 1, version: 9 }
     },
+    expresses: async () => [],
     event: async (id) => {
       if (events === null) return null
       const event = events.find((each) => each.id === id)
@@ -66,6 +67,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     officeSettings: async () => null,
     saveSetting: async () => ({ ok: true, data: null }),
     saveDisallowedSports: async () => ({ ok: true, data: null }),
+    ownMessages: async () => ({ items: [], total: 0, page: 1 }),
     activateAccount: async () => ({ ok: true, data: null }),
     addAccount: async () => ({ ok: true, data: null }),
     removeAccount: async () => ({ ok: true, data: null }),

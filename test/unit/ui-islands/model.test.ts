@@ -92,3 +92,37 @@ describe('what stands in the way', () => {
     expect(couponModel(facts({ legs })).legs.map((l) => l.correlated)).toEqual([true, true, false])
   })
 })
+
+describe('a ready-made express', () => {
+  const legs = [1, 2, 3].map((n) => leg(n, { coef: '1.60' }))
+  const more = { express: { id: 8, uplift: 1100, outcomes: legs.map(({ outcomeId }) => outcomeId) } }
+
+  it('pays its uplift beside its odds, in place of a bonus bet, and says which it is', () => {
+    expect(couponModel(facts({ legs, more, bonus: 1040 }))).toMatchObject({
+      total: '4.506',
+      win: '45.06',
+      terms: { expressId: 8 },
+      uplift: 1100,
+    })
+  })
+
+  it.each([
+    ['a bet less', legs.slice(1)],
+    ['a bet more', [...legs, leg(4, { coef: '1.60' })]],
+    ['another bet', [...legs.slice(1), leg(4, { coef: '1.60' })]],
+  ])('is none with %s', (_, edited) => {
+    const model = couponModel(facts({ legs: edited, more }))
+    expect(model.uplift).toBeUndefined()
+    expect(model.terms).toEqual({})
+  })
+
+  it('is not read from a stored text that makes no sense', () => {
+    for (const express of [
+      null,
+      'x',
+      { id: '8', uplift: 1100, outcomes: more.express.outcomes },
+      { id: 8, outcomes: {} },
+    ])
+      expect(couponModel(facts({ legs, more: { express } })).terms).toEqual({})
+  })
+})

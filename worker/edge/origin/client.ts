@@ -1,10 +1,12 @@
 import type { Account } from '../../../shared/api/accounts.ts'
 import type { ContentList, ContentText } from '../../../shared/api/content.ts'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { ReadyExpress } from '../../../shared/api/expresses.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
+import type { OwnMessage } from '../../../shared/api/support.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
 import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 
@@ -70,6 +72,8 @@ export interface Origin {
   sports(): Promise<SportView[] | null>
   champs(filter: { type?: 'line' | 'live'; sport?: number }): Promise<ChampView[] | null>
   events(filter: EventsFilter): Promise<{ items: EventView[]; total: number; page: number; version: number } | null>
+  /** Ready-made expresses of line and live: empty when there are none, or when the origin does not answer. */
+  expresses(): Promise<ReadyExpress[]>
   /** `notFound` is the origin's answer; null means it did not answer. */
   event(id: number): Promise<(EventView & { feedVersion: number }) | 'notFound' | null>
   /** Events that are over, the latest first. */
@@ -102,6 +106,8 @@ export interface Origin {
   removeAccount(currencyId: number): Promise<Answered>
   /** Do changed rules wait for the player's word? */
   termsStatus(): Promise<AgreementStatus | null>
+  /** What the player has written to support, the newest first. */
+  ownMessages(): Promise<{ items: OwnMessage[]; total: number; page: number } | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
   /** The player agrees to the rules in force. */

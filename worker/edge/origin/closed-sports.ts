@@ -42,6 +42,10 @@ export function withoutClosed(origin: Origin, closed: ClosedSports | undefined):
       const champs = await origin.champs(filter)
       return champs && openChamps(champs, closed, filter.type)
     },
+    expresses: async () =>
+      (await origin.expresses()).filter(({ bets }) =>
+        bets.every(({ sportId, isLive }) => !isClosed(closed, sportId, isLive ? 'live' : 'line')),
+      ),
     events: (filter) => origin.events({ ...filter, ...query }),
     event: async (id) => {
       const event = await origin.event(id)

@@ -3,10 +3,12 @@ import { accounts, activateAccount, addAccount } from '../../../shared/api/accou
 import type { Schema } from '../../../shared/api/call.ts'
 import { getContent, listContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
+import { expresses } from '../../../shared/api/expresses.ts'
 import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
+import { ownSupportMessages } from '../../../shared/api/support.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
 import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Counts, Turn } from '../turn.ts'
@@ -45,7 +47,7 @@ const query = (values: object): string => {
 /** A list, shared by all visits and left for other isolates. */
 function listRead<S extends Schema>(
   turn: Turn,
-  policy: 'feed' | 'counts' | 'results' | 'content',
+  policy: 'feed' | 'expresses' | 'counts' | 'results' | 'content',
   path: string,
   schema: S,
 ): Promise<Shared<v.InferOutput<S>> | null> {
@@ -173,6 +175,7 @@ export function openOrigin(turn: Turn): Origin {
       (await listRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
       (await listRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+    expresses: async () => (await listRead(turn, 'expresses', expresses.path, expresses.answer))?.value.items ?? [],
     results: async (filter) =>
       (await listRead(turn, 'results', `/feed-api/v1/results${query(filter)}`, results.answer))?.value ?? null,
     resultChamps: async (sport) =>
@@ -208,6 +211,7 @@ export function openOrigin(turn: Turn): Origin {
     officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
+    ownMessages: () => playerRead(ownSupportMessages.path, ownSupportMessages.answer),
     activateAccount: (id) => write('PUT', activateAccount.path, { id }),
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),
     removeAccount: (currencyId) => write('DELETE', `${addAccount.path}/${currencyId}`, null),

@@ -97,6 +97,16 @@ export const POLICIES = {
     cache: { fresh: 400, stale: 3 * SECOND, keep: 10 * SECOND },
     fail: 'error',
   },
+  /** What the house puts together of these prices; a page stands without them. */
+  expresses: {
+    call: 'GET /feed-api/v1/expresses',
+    deadline: 500,
+    tries: 1,
+    pause: 0,
+    cap: 64 * KB,
+    cache: { fresh: SECOND, stale: 5 * SECOND, keep: 10 * SECOND },
+    fail: 'default',
+  },
   /** Counts of sports and championships, for the layout's columns. */
   counts: {
     call: 'GET /feed-api/v1/sports, /feed-api/v1/champs',

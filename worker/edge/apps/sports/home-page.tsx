@@ -1,3 +1,4 @@
+import type { ReadyExpress } from '../../../../shared/api/expresses.ts'
 import type { EventView, SportView } from '../../../../shared/api/feed.ts'
 import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { type CyberDiscipline, loadDisciplines } from './cyber/cyber-data.ts'
 import { isCyberOn } from './cyber/cyber-links.ts'
 import { DisciplineTiles } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
+import { Expresses, expressEvents, expressKey, loadExpresses } from './expresses.tsx'
 import { listTopics } from './live-topics.ts'
 import { isOpen, SECTIONS } from './sections.ts'
 
@@ -31,6 +33,7 @@ interface HomeData {
   sports: SportView[] | null
   /** Of esports; null when the feed does not answer, or the section is switched off. */
   disciplines: CyberDiscipline[] | null
+  expresses: ReadyExpress[]
   mayRegister: boolean
   snow: boolean
 }
@@ -42,11 +45,12 @@ const isSilent = ({ live, line }: Pick<HomeData, 'live' | 'line'>): boolean =>
 /** Home: what is played now, what comes next, all sports. */
 export const homePage: Page<HomeData> = {
   load: async (ctx) => {
-    const [live, line, sports, disciplines] = await Promise.all([
+    const [live, line, sports, disciplines, expresses] = await Promise.all([
       isOpen('live', ctx) ? ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }) : undefined,
       isOpen('line', ctx) ? ctx.origin.events({ type: 'line', count: LINE_ON_HOME }) : undefined,
       ctx.origin.sports(),
       isCyberOn(ctx) ? loadDisciplines(ctx) : null,
+      loadExpresses(ctx, SECTIONS),
     ])
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null
     return {
@@ -56,20 +60,21 @@ export const homePage: Page<HomeData> = {
         ...(line !== undefined && { line }),
         sports,
         disciplines,
+        expresses,
         mayRegister,
         snow: ctx.config.isSnowfall === true,
       },
       ...(isSilent({ live, line }) && { status: 503 }),
     }
   },
-  keep: ({ live, line, sports, disciplines, mayRegister, snow }) =>
-    `home:${live?.version ?? live}:${line?.version ?? line}:${JSON.stringify([sports, disciplines])}:${mayRegister}:${snow}`,
-  live: ({ live, line }) =>
+  keep: ({ live, line, sports, disciplines, expresses, mayRegister, snow }) =>
+    `home:${live?.version ?? live}:${line?.version ?? line}:${expressKey(expresses)}:${JSON.stringify([sports, disciplines])}:${mayRegister}:${snow}`,
+  live: ({ live, line, expresses }) =>
     listTopics(
-      [...(live?.items ?? []), ...(line?.items ?? [])],
+      [...(live?.items ?? []), ...(line?.items ?? []), ...expressEvents(expresses)],
       Math.min(...[live, line].flatMap((list) => (list === undefined ? [] : [list?.version ?? 0]))),
     ),
-  events: ({ live, line }) => [...(live?.items ?? []), ...(line?.items ?? [])],
+  events: ({ live, line, expresses }) => [...(live?.items ?? []), ...(line?.items ?? []), ...expressEvents(expresses)],
   view: (data, ctx) => {
     const { t, href } = ctx
     return (
@@ -78,6 +83,7 @@ export const homePage: Page<HomeData> = {
         {data.snow && <Snow t={t} />}
         <Promos ctx={ctx} mayRegister={data.mayRegister} />
         <PickForm action={href('home')} />
+        <Expresses ctx={ctx} expresses={data.expresses} />
         {isSilent(data) && <Unavailable ctx={ctx} />}
         {data.live && (
           <Events

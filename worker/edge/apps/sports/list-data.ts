@@ -1,11 +1,13 @@
+import type { ReadyExpress } from '../../../../shared/api/expresses.ts'
 import type { EventView, SportView } from '../../../../shared/api/feed.ts'
 import { FAVOURITES_COOKIE, type Favourites, readFavourites } from '../../../../shared/domain/favourites/favourites.ts'
 import { disciplineOf, ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
 import { pageTypeRow, TOP_EVENTS } from '../../../../shared/domain/sports/page-types.ts'
 import type { EventsFilter } from '../../origin/client.ts'
 import type { PageContext } from '../../page.ts'
-import type { ListPath } from './list-path.ts'
-import { type ListChoice, readChoice } from './list-query.ts'
+import { expressKey, loadExpresses } from './expresses.tsx'
+import { isSpecial, type ListPath } from './list-path.ts'
+import { isNarrowed, type ListChoice, readChoice } from './list-query.ts'
 import { isOpen } from './sections.ts'
 
 /** Events on one page of a list. */
@@ -23,6 +25,8 @@ export interface ListData {
   favourites: Favourites | null
   /** The visitor's country, on the page of his own teams. */
   country: string | null
+  /** Ready-made expresses above the whole list. */
+  expresses: ReadyExpress[]
   /** All sports, for a search. */
   sports: SportView[] | null
   events: EventView[] | null
@@ -86,6 +90,10 @@ async function champsOf({ path, choice }: Asked, ctx: PageContext): Promise<stri
     .join()
 }
 
+/** Is it all of line or of live, from its beginning? */
+const isWhole = ({ path, choice }: Asked): boolean =>
+  path.sport === null && path.champ === null && !isSpecial(path) && !isNarrowed(choice) && choice.page === 1
+
 /** Reads the query of the address, what the person has marked, and the feed's list. */
 export async function loadList(ctx: PageContext, path: ListPath): Promise<ListData> {
   const { url, cookie, country, display } = ctx.visit
@@ -98,14 +106,16 @@ export async function loadList(ctx: PageContext, path: ListPath): Promise<ListDa
   }
   const isAsian = choice.view === 'asian' || (choice.view === null && display.appViewType === 1)
   const filter = filterOf(asked, ctx, await champsOf(asked, ctx))
-  if (filter === null) return { ...asked, isAsian, sports: null, events: [], total: 0, version: 0 }
-  const [answer, sports] = await Promise.all([
+  if (filter === null) return { ...asked, isAsian, expresses: [], sports: null, events: [], total: 0, version: 0 }
+  const [answer, sports, expresses] = await Promise.all([
     ctx.origin.events({ ...filter, ...(choice.page > 1 && { page: choice.page }), count: PAGE_SIZE }),
     choice.q === '' ? null : ctx.origin.sports(),
+    isWhole(asked) ? loadExpresses(ctx, [path.section]) : [],
   ])
   return {
     ...asked,
     isAsian,
+    expresses,
     sports,
     events: answer?.items ?? null,
     total: answer?.total ?? 0,
@@ -120,5 +130,5 @@ export const pagesOf = ({ choice, total }: ListData): { page: number; of: number
 })
 
 /** All that a list's markup depends on besides language and display. */
-export const listKey = ({ path, choice, isAsian, favourites, country, version }: ListData): string =>
-  `list:${JSON.stringify([path, choice, isAsian, favourites, country])}:${version}`
+export const listKey = ({ path, choice, isAsian, favourites, country, expresses, version }: ListData): string =>
+  `list:${JSON.stringify([path, choice, isAsian, favourites, country])}:${version}:${expressKey(expresses)}`

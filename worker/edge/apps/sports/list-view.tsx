@@ -8,6 +8,7 @@ import { Unavailable } from '../shell/unavailable.tsx'
 import { isCyberOn } from './cyber/cyber-links.ts'
 import { CyberNav } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
+import { Expresses } from './expresses.tsx'
 import { Filters, MenuSections, Periods } from './list-controls.tsx'
 import { type ListData, PAGE_SIZE } from './list-data.ts'
 import { Empty } from './list-empty.tsx'
@@ -74,6 +75,7 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
       {events !== null && events.length > 0 && (
         <>
           <PickForm action={address} keep={choicePairs(choice)} />
+          <Expresses ctx={ctx} expresses={data.expresses} />
           <div className={classOf(data)}>
             <EventList
               events={events}
