@@ -31,6 +31,18 @@ export const writeSupport = call({
   }),
   answer: v.object({ id, at: instant }),
 })
+/** What a player reads of his own message. */
+const ownMessage = v.object({ id, at: instant, email: v.string(), subject: v.string(), message: v.string() })
+export type OwnMessage = v.InferOutput<typeof ownMessage>
+export const ownSupportMessages = call({
+  method: 'GET',
+  path: '/web-api/support/messages',
+  audience: 'player',
+  summary: 'What the player has written to support, the newest first',
+  envelope: 'data',
+  query: v.object({ page }),
+  answer: listOf(ownMessage),
+})
 export const supportMessages = call({
   method: 'GET',
   path: '/operator-api/v1/support/messages',

@@ -273,6 +273,8 @@ export default {
   office_phone: 'الهاتف',
   office_birthday: 'تاريخ الميلاد',
   office_not_given: 'غير محدد',
+  office_security_password_age:
+    '{days, plural, zero {غُيّرت اليوم} one {غُيّرت قبل يوم} two {غُيّرت قبل يومين} few {غُيّرت قبل # أيام} many {غُيّرت قبل # يومًا} other {غُيّرت قبل # يوم}}',
   office_verified: 'العمر مؤكد',
   office_not_verified: 'العمر غير مؤكد بعد',
   office_history: 'سجل الرهانات',

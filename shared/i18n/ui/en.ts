@@ -263,6 +263,7 @@ export default {
   office_phone: 'Phone',
   office_birthday: 'Date of birth',
   office_not_given: 'Not given',
+  office_security_password_age: '{days, plural, one {Changed # day ago} other {Changed # days ago}}',
   office_verified: 'Age is confirmed',
   office_not_verified: 'Age is not confirmed yet',
   office_history: 'Bet history',

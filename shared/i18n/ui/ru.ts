@@ -270,6 +270,8 @@ export default {
   office_phone: 'Телефон',
   office_birthday: 'Дата рождения',
   office_not_given: 'Не указано',
+  office_security_password_age:
+    '{days, plural, one {Изменён # день назад} few {Изменён # дня назад} many {Изменён # дней назад} other {Изменён # дня назад}}',
   office_verified: 'Возраст подтверждён',
   office_not_verified: 'Возраст ещё не подтверждён',
   office_history: 'История ставок',

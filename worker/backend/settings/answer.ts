@@ -66,6 +66,9 @@ const LINKS = [
   ['office_title', '/office'],
   ['office_history', '/office/history'],
   ['office_settings', '/office/settings/common'],
+  ['office_security', '/office/security'],
+  ['office_support', '/office/support'],
+  ['office_manager', '/office/manager'],
 ] as const
 const SECTIONS = [
   ['office_settings_common', '/office/settings/common'],

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../shared/api/call.ts'
-import type { supportMessages } from '../../../shared/api/support.ts'
+import type { ownSupportMessages, supportMessages } from '../../../shared/api/support.ts'
 import type { Env } from '../env.ts'
 
 /** Messages that one sender may write in a window, ms. */
@@ -38,6 +38,22 @@ interface Row {
   subject: string
   message: string
   at: number
+}
+
+/** A page of what one player wrote, the newest first. */
+export async function listOwn(env: Env, player: number, page: number): Promise<Answer<typeof ownSupportMessages>> {
+  const sender = `player:${player}`
+  const [rows, count] = await env.DB.batch<Row & { total: number }>([
+    env.DB.prepare(
+      'SELECT id, email, subject, message, at FROM support_message WHERE sender = ?1 ORDER BY at DESC, id DESC LIMIT ?2 OFFSET ?3',
+    ).bind(sender, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    env.DB.prepare('SELECT count(*) AS total FROM support_message WHERE sender = ?1').bind(sender),
+  ])
+  const items = (rows?.results ?? []).map(({ id, email, subject, message, at }) => ({
+    ...{ id, email, subject, message },
+    at: new Date(at).toISOString(),
+  }))
+  return { items, total: count?.results[0]?.total ?? 0, page }
 }
 
 /** A page of what was written, the newest first. */

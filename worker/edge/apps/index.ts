@@ -10,7 +10,10 @@ import { textPage } from './info/text-page.tsx'
 import { withEvents } from './info/with-events.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { managerPage } from './office/manager-page.tsx'
+import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
+import { officeSupportPage } from './office/support-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
 import { promotionPage } from './promo/promotion-page.tsx'
@@ -59,6 +62,9 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   account: definePage(accountPage),
   history: definePage(historyPage),
   settings: definePage(settingsPage),
+  security: definePage(securityPage),
+  support: definePage(officeSupportPage),
+  manager: definePage(managerPage),
   results: definePage(resultsPage),
   champsResults: definePage(champsPage),
   team: definePage(teamPage),

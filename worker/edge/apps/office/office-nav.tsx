@@ -4,6 +4,9 @@ const SECTIONS = [
   ['account', 'office_title'],
   ['history', 'office_history'],
   ['settings', 'office_settings'],
+  ['security', 'office_security'],
+  ['support', 'office_support'],
+  ['manager', 'office_manager'],
 ] as const
 
 /** Sections of the office that exist. */

@@ -1,0 +1,88 @@
+import type { UserConfig } from '../../../../shared/api/identity.ts'
+import { protectionOf } from '../../../../shared/domain/account/protection.ts'
+import type { Page, PageContext } from '../../page.ts'
+import { Unavailable } from '../shell/unavailable.tsx'
+import { OfficeScreen, officeHead } from './screen.tsx'
+
+/** Ways to protect an account (spec §3, protection_methods), in the order in which they are shown. */
+const METHODS = [
+  ['enable_two_factor_auth', 'two_factor'],
+  ['enable_phone_binding', 'phone'],
+  ['enable_security_question', 'question'],
+  ['enable_email_auth', 'email'],
+] as const satisfies readonly (readonly [keyof UserConfig['protection_methods'], string])[]
+
+/** Office, security: how well the account is protected, by what, and what the player can do. */
+export const securityPage: Page<UserConfig | null> = {
+  load: async ({ origin }) => {
+    const user = await origin.userConfig()
+    return { kind: 'data', data: user, ...(user === null && { status: 503 }) }
+  },
+  view: (user, ctx) => (
+    <OfficeScreen ctx={ctx} section="security" title="office_security">
+      {user === null ? (
+        <Unavailable ctx={ctx} />
+      ) : (
+        <div className="split">
+          <Methods user={user} ctx={ctx} />
+          <Advice ctx={ctx} />
+        </div>
+      )}
+    </OfficeScreen>
+  ),
+  head: (_user, ctx) => officeHead(ctx, 'office_security', 'office_security_text'),
+}
+
+function Methods({ user, ctx: { t, href } }: { user: UserConfig; ctx: PageContext }) {
+  const { protection_level: level, protection_methods: methods, changed_pass_day_count: days } = user
+  const protection = protectionOf(level)
+  return (
+    <section className="box card">
+      <h2>{t('office_protection')}</h2>
+      {protection === null || level === null ? (
+        <p className="mu">{t('office_security_level_unknown')}</p>
+      ) : (
+        <p>
+          <b>{t('office_security_level', { level: t(`office_protection_${protection}`) })}</b>{' '}
+          <meter min={0} max={100} value={level} aria-label={t('office_protection')} />
+        </p>
+      )}
+      <dl className="facts">
+        <div className="fact">
+          <dt>
+            {t('office_security_password')}
+            <small className="mu"> {t('office_security_password_text')}</small>
+          </dt>
+          <dd>{days === 0 ? t('office_security_password_today') : t('office_security_password_age', { days })}</dd>
+        </div>
+        {METHODS.map(([method, name]) => (
+          <div key={method} className="fact">
+            <dt>
+              {t(`office_security_${name}`)}
+              <small className="mu"> {t(`office_security_${name}_text`)}</small>
+            </dt>
+            <dd>
+              <span className={methods[method] ? 'state state-won' : 'state'}>
+                {t(methods[method] ? 'office_security_on' : 'office_security_off')}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a className="btn" href={`${href('support')}#write`}>
+        {t('office_security_change')}
+      </a>
+    </section>
+  )
+}
+
+const Advice = ({ ctx: { t } }: { ctx: PageContext }) => (
+  <section className="box card">
+    <h2>{t('office_security_advice')}</h2>
+    <ul className="advice">
+      {([1, 2, 3] as const).map((n) => (
+        <li key={n}>{t(`office_security_advice_${n}`)}</li>
+      ))}
+    </ul>
+  </section>
+)
