@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { LegModel } from './model.ts'
@@ -22,8 +22,16 @@ function trouble({ blocked, gone, correlated, bannedExpress }: LegModel, t: Isla
   return correlated ? t('coupon_correlated_leg') : null
 }
 
+/** Every change of the coupon makes its models anew; a bet whose model says the same stands as it is. */
+const isSame = (a: LegProps, b: LegProps): boolean =>
+  a.t === b.t &&
+  a.refused === b.refused &&
+  a.remove === b.remove &&
+  a.children === b.children &&
+  JSON.stringify(a.model) === JSON.stringify(b.model)
+
 /** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
-export function Leg({ model, t, refused, remove, children }: LegProps) {
+export const Leg = memo(function Leg({ model, t, refused, remove, children }: LegProps) {
   const { leg, coef, from, fromCoef, now } = model
   const marksOf = useContext(TeamMarks)
   const up = from !== null && now > from
@@ -73,4 +81,4 @@ export function Leg({ model, t, refused, remove, children }: LegProps) {
       )}
     </li>
   )
-}
+}, isSame)
