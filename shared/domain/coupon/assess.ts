@@ -185,12 +185,21 @@ export function assess(coupon: AssessedCoupon, legs: readonly AssessedLeg[], hou
       max,
       possibleWin: win,
       bonusCoef: bonus,
-      hyper: hyperOffer(percent, stake, win, house.hyper),
+      // It would stand in place of the bonus bet.
+      hyper: hyperOffer(
+        percent,
+        stake,
+        stake === null ? null : possibleWin(stake, withoutBonus(total, bonus), house),
+        house.hyper,
+      ),
       blockLimits: stake ? (blocks?.limits ?? new Map()) : new Map(),
       terms,
     },
   }
 }
+
+const withoutBonus = ({ num, den }: Fraction, bonus: number | null): Fraction =>
+  bonus === null ? { num, den } : { num: num * 1000n, den: den * BigInt(bonus) }
 
 function hyperOffer(
   percent: number | null,

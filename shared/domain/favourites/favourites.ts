@@ -1,5 +1,7 @@
 /** Name of the cookie; the server reads it for the list of favourites. */
 export const FAVOURITES_COOKIE = 'favorites'
+/** Name under which a player's profile keeps the same text. */
+export const FAVOURITES_KEY = 'favourites'
 /** A year, seconds: it is the person's own list. */
 export const FAVOURITES_SECONDS = 31_536_000
 /** So many are kept of each kind; the oldest leave first. */
@@ -20,6 +22,19 @@ export function readFavourites(text: string | undefined): Favourites {
 
 export const writeFavourites = ({ events, champs }: Favourites): string =>
   events.length + champs.length === 0 ? '' : `${events.join('.')}_${champs.join('.')}`
+
+/** What two devices have marked, the later one's marks as the newest. */
+export const joined = (earlier: Favourites, later: Favourites): Favourites => {
+  const both = (kind: FavouriteKind) =>
+    [...earlier[kind].filter((id) => !later[kind].includes(id)), ...later[kind]].slice(-MOST[kind])
+  return { events: both('events'), champs: both('champs') }
+}
+
+/** The marks' cookie as `document.cookie` and `Set-Cookie` take it. */
+export function favouritesCookie(favourites: Favourites, secure: boolean): string {
+  const text = writeFavourites(favourites)
+  return `${FAVOURITES_COOKIE}=${text}; Path=/; Max-Age=${text === '' ? 0 : FAVOURITES_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
 
 export const isFavourite = (favourites: Favourites, kind: FavouriteKind, id: number): boolean =>
   favourites[kind].includes(id)

@@ -1,7 +1,14 @@
 import { env, evictDurableObject, runDurableObjectAlarm, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { event as eventCall, OUTCOME_BLOCKED, OUTCOME_GONE } from '../../../shared/api/feed.ts'
+import {
+  event as eventCall,
+  OUTCOME_BANNED_EXPRESS,
+  OUTCOME_BLOCKED,
+  OUTCOME_DISABLED_BANKER,
+  OUTCOME_GONE,
+} from '../../../shared/api/feed.ts'
 import { bookOf } from '../../../worker/backend/env.ts'
+import { operator } from '../identity/visitor.ts'
 import { feed, get, iso, event as newEvent, odds } from './operator.ts'
 import { open } from './socket.ts'
 
@@ -39,6 +46,54 @@ it('gathers changes within 250 ms into one frame in which the last price counts'
   for (const coef of ['1.91', '1.92', '1.93']) await feed([odds(e, coef)])
   expect(await socket.next()).toMatchObject({ changes: [[e.outcomeId, '1.93', 0]] })
   socket.close()
+})
+
+it('marks prices that are for singles only or no bankers, by the operator’s message', async () => {
+  const e = await event()
+  const socket = await open(`topics=event:${e.eventId}`)
+  await socket.next()
+  const [message] = [odds(e, '1.90')]
+  const marked = {
+    ...message,
+    markets: message.markets.map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((outcome, i) => ({
+        ...outcome,
+        ...(i === 0 ? { bannedExpress: true } : { disabledBanker: true }),
+      })),
+    })),
+  }
+  await feed([marked])
+  expect(await socket.next()).toMatchObject({
+    changes: [
+      [e.outcomeId, '1.90', OUTCOME_BANNED_EXPRESS],
+      [e.other, '2.000', OUTCOME_DISABLED_BANKER],
+    ],
+  })
+  socket.close()
+})
+
+it('marks the sports that the house takes in singles only, as soon as its config says so, and no longer', async () => {
+  const e = await event({ sportId: 2999 })
+  const socket = await open(`topics=event:${e.eventId}`)
+  await socket.next()
+  const config = (singlesOnlySports: number[] | null) => operator('PUT', '/config', { betting: { singlesOnlySports } })
+  await config([2999])
+  const both = (flags: number) => ({
+    changes: [
+      [e.outcomeId, '1.85', flags],
+      [e.other, '2.000', flags],
+    ],
+  })
+  expect(await socket.next()).toMatchObject(both(OUTCOME_BANNED_EXPRESS))
+  const late = await open(`topics=event:${e.eventId}`)
+  expect(await late.next()).toMatchObject({
+    snapshot: { outcomes: [[e.outcomeId, '1.85', OUTCOME_BANNED_EXPRESS], expect.anything()] },
+  })
+  await config(null)
+  expect(await socket.next()).toMatchObject(both(0))
+  socket.close()
+  late.close()
 })
 
 it('blocks the prices of a stopped market and tells that settled ones are gone', async () => {

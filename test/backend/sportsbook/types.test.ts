@@ -186,6 +186,29 @@ describe('forms that are refused', () => {
   })
 })
 
+describe('a multibet of single bets without a lobby (betting.md 2.3)', () => {
+  it('is taken and paid as the system that it is: 2 of 3 at 2.00, 3.50, 2.40 for 300', async () => {
+    const [p, ...events] = await Promise.all([bettor('600.00'), event('2.00'), event('3.50'), event('2.40')])
+    const bets = events.map((e, i) => ({ ...leg(e), blockId: i + 1 }))
+    const body = { typeId: 4, systemValue: 2, amount: '300.00', bets }
+    const coupon = placed(await p.place(body))
+    expect(coupon).toMatchObject({ typeId: 2, systemValue: 2, possibleWin: '2020.00' })
+    expect(coupon.bets.map(({ blockId }) => blockId)).toEqual([null, null, null])
+    // With a lobby, or with an express for a block, it stays a multibet.
+    const [lobby, ...blocks] = events
+    if (!lobby) throw new Error('three events')
+    const more = await event('1.50')
+    const withLobby = [{ ...leg(more), blockId: 0 }, ...bets]
+    expect(placed(await p.place({ ...body, amount: '100.00', bets: withLobby }))).toMatchObject({ typeId: 4 })
+    const withExpress = [...bets, { ...leg(more), blockId: 3 }]
+    expect(placed(await p.place({ ...body, amount: '100.00', bets: withExpress }))).toMatchObject({ typeId: 4 })
+    for (const e of [lobby, ...blocks]) await settle(e, e === events[2] ? 0 : 1)
+    await expect
+      .poll(async () => (await p.history('?status=won')).items.map(({ payout }) => payout), soon)
+      .toEqual(['233.33', '700.00'])
+  })
+})
+
 describe('marks of the book and of the house', () => {
   it('an outcome for singles only stands in no other coupon, one that may be no banker is taken without the mark', async () => {
     const [p, events] = await Promise.all([bettor(), eventsOf('1.50', '1.60', '1.70', '1.80')])

@@ -33,6 +33,16 @@ describe('what a coupon is worth before it is decided (betting.md 3.4)', () => {
     expect(worth(2, 30_000, legs, 0, { k: 2 })).toBe(15_000)
   })
 
+  it('has no part of a bonus bet or an uplift, before or after legs have won: these are for who waits (betting.md 3.4)', () => {
+    const legs = [done(1500, 1), done(1400, 1), done(1600, 1), open(1300, 1300)]
+    const plain = worth(1, 10_000, legs, 0)
+    expect(plain).toBe(33_600)
+    expect(worth(1, 10_000, legs, 0, { bonus: 'count' })).toBe(plain)
+    expect(worth(1, 10_000, legs, 0, { bonus: 'fixed' })).toBe(plain)
+    expect(worth(1, 10_000, legs, 0, { uplift: 1100 })).toBe(plain)
+    expect(worth(1, 10_000, legs, 0, { hyper: { percent: 5, most: 1000 } })).toBe(plain)
+  })
+
   it('is not known while an open leg has no price, nor for a price of 1.000', () => {
     expect(presentFactor(1, [open(1850, 1850), open(2100, null)])).toBeNull()
     expect(presentFactor(0, [open(1850, 1000)])).toBeNull()

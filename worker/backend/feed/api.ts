@@ -137,5 +137,7 @@ export interface BookApi {
   forget(producer: string, now: number): Promise<void>
   /** The events that `forget` would keep for the sake of markets that this producer priced, or has kept before. */
   unsettled(producer: string): Promise<UnsettledEvent[]>
+  /** The house's config has changed: its marks on prices follow. */
+  configured(): Promise<void>
   wake(): Promise<void>
 }

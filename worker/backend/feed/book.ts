@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { now as clockNow, loadClock } from '../clock/clock.ts'
+import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, walletOf } from '../env.ts'
 import { earliestAlarm } from './alarm.ts'
 import type { BookApi, EventsQuery, ResultsQuery } from './api.ts'
 import { cleanUp } from './clean-up.ts'
 import { snapshotOf } from './core/batch.ts'
-import { emptyBook, type HotBook, tick, tickIfDue } from './core/hot-book.ts'
+import { emptyBook, type HotBook, markSinglesOnly, tick, tickIfDue } from './core/hot-book.ts'
 import { ingest } from './core/ingest.ts'
 import { champsList, eventsPage, sportsList } from './core/lists.ts'
 import { eventsOfTeam } from './core/team.ts'
@@ -49,6 +50,7 @@ export class Book extends DurableObject<Env> implements BookApi {
       await loadClock(env)
       this.#skew = clockNow() - Date.now()
       this.#book = this.#store.load(clockNow())
+      markSinglesOnly(this.#book, await this.#singlesOnly())
       tick(this.#book, clockNow())
     })
   }
@@ -112,8 +114,28 @@ export class Book extends DurableObject<Env> implements BookApi {
     return unsettledOf(this.#book, producer, (id) => this.#store.interested(id))
   }
 
-  /** Called by a shard while it has sockets. */
+  /** The sports that the house's config has for singles only; those known before when it is not readable. */
+  async #singlesOnly(): Promise<readonly number[]> {
+    try {
+      return (await siteConfigOf(this.env)).betting.singlesOnlySports ?? []
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', message: 'the book reads no config', error: String(error) }))
+      return [...this.#book.singlesOnly]
+    }
+  }
+
+  async configured() {
+    const sports = await this.#singlesOnly()
+    if (sports.length !== this.#book.singlesOnly.size || sports.some((id) => !this.#book.singlesOnly.has(id)))
+      this.#write((store) => {
+        markSinglesOnly(this.#book, sports)
+        store.setVersion(this.#book.version)
+      })
+  }
+
+  /** Called by a shard while it has sockets, every 10 s at least: a config that was written elsewhere is heard of by then. */
   async listen(shard: string): Promise<Listening> {
+    await this.configured()
     const listening = this.#fanOut.listen(shard)
     await this.#arm()
     return listening

@@ -1,7 +1,7 @@
 import { clock, outbox, putConfig, simulator } from '../../../shared/api/operator.ts'
 import { now as clockNow, currentOffset, setOffset } from '../clock/clock.ts'
 import { patchSiteConfig } from '../config/site-config.ts'
-import { type Env, isProduction, simulatorOf } from '../env.ts'
+import { bookOf, type Env, isProduction, simulatorOf } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { SESSION_SECONDS } from '../identity/cookies.ts'
@@ -34,6 +34,12 @@ async function reseed(c: Ctx, env: Env): Promise<void> {
 export function serveHouse(app: App): void {
   serveWrite(app, putConfig, async ({ env, body }) => {
     await patchSiteConfig(env, body)
+    // The book hears of it by itself within 10 s; the config stands either way.
+    await bookOf(env)
+      .configured()
+      .catch((error: unknown) =>
+        console.error(JSON.stringify({ level: 'error', message: 'the book was not told', error: String(error) })),
+      )
     return {}
   })
   serveWrite(app, clock, async ({ c, env, body }) => {

@@ -46,6 +46,8 @@ export interface HotBook {
   /** When time alone may change something next, and when that was last looked at. */
   nextTick: number
   lastTick: number
+  /** Sports whose bets the house takes in singles only. */
+  singlesOnly: ReadonlySet<number>
   /** Sorted ids for lists; null when membership or order may have changed. */
   order: number[] | null
 }
@@ -61,6 +63,7 @@ export const emptyBook = (): HotBook => ({
   flushed: 0,
   nextTick: 0,
   lastTick: 0,
+  singlesOnly: new Set(),
   order: null,
 })
 
@@ -165,6 +168,16 @@ export function tick(book: HotBook, now: number): boolean {
 /** The tick before a read: only when something is due or the clock was moved back. */
 export const tickIfDue = (book: HotBook, now: number): boolean =>
   now >= book.nextTick || now < book.lastTick ? tick(book, now) : false
+
+/** The house's word on sports that are for singles only; their events count as changed where it is another than before. */
+export function markSinglesOnly(book: HotBook, sports: readonly number[]): void {
+  const before = book.singlesOnly
+  book.singlesOnly = new Set(sports)
+  for (const hot of book.events.values()) {
+    const { sportId } = hot.state.fixture
+    if (!finished(hot.state) && before.has(sportId) !== book.singlesOnly.has(sportId)) touch(book, hot)
+  }
+}
 
 export const marketIn = (hot: HotEvent, marketId: number): MarketState | undefined =>
   hot.state.markets.find((m) => m.id === marketId)

@@ -26,11 +26,15 @@ export const shownStatus = (book: HotBook, hot: HotEvent, m: MarketState): Marke
 const isBlocked = (book: HotBook, hot: HotEvent, m: MarketState, o: OutcomeState): boolean =>
   m.status !== 1 || !o.active || held(book, hot, m)
 
+/** By the operator's message, or by the house's word on the sport. */
+const isSingleOnly = (book: HotBook, hot: HotEvent, o: OutcomeState): boolean =>
+  o.bannedExpress === true || book.singlesOnly.has(hot.state.fixture.sportId)
+
 function flags(book: HotBook, hot: HotEvent, m: MarketState, o: OutcomeState): number {
   if (o.gone || m.status === 0 || over(m)) return OUTCOME_GONE
   return (
     (isBlocked(book, hot, m, o) ? OUTCOME_BLOCKED : 0) |
-    (o.bannedExpress ? OUTCOME_BANNED_EXPRESS : 0) |
+    (isSingleOnly(book, hot, o) ? OUTCOME_BANNED_EXPRESS : 0) |
     (o.disabledBanker ? OUTCOME_DISABLED_BANKER : 0)
   )
 }
@@ -120,7 +124,7 @@ export function quoteLeg(book: HotBook, { marketId, outcomeId }: { marketId: num
     specifiers: m.specifiers,
     outcomeTypeId: o.typeId ?? null,
     outcomeName: o.name,
-    bannedExpress: o.bannedExpress,
+    bannedExpress: isSingleOnly(book, hot, o) || undefined,
     disabledBanker: o.disabledBanker,
   }
 }
