@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
+import { RESIZE_MS } from '../../shared/domain/layout/measures.ts'
 import { type MediaPlace, type PlaceFacts, placeOf } from '../../shared/domain/media/place.ts'
+import { atMostEvery } from '../page/at-most-every.ts'
 import { DRAWER, isNarrow } from '../page/view.ts'
 import { $media, $mediaPanel, currentMedia, noteRect, setTarget } from '../stores/media.ts'
 import { $settings } from '../stores/settings.ts'
@@ -124,6 +126,7 @@ export function startHost(label: string): HTMLElement {
   watcher.observe(side)
   findBoard()
   matchMedia(DRAWER).addEventListener('change', stand)
+  addEventListener('resize', atMostEvery(RESIZE_MS, stand).call)
   $settings.listen(() => requestAnimationFrame(stand))
   $mediaPanel.listen(stand)
   $media.listen(stand)

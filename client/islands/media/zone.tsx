@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { RESIZE_MS } from '../../../shared/domain/layout/measures.ts'
 import type { MediaEntity } from '../../../shared/domain/media/entity.ts'
 import { fieldOf } from '../../../shared/domain/media/fields.ts'
 import { scorer, zoneState } from '../../../shared/domain/media/zone.ts'
 import type { MediaTranslate } from '../../../shared/ui/islands/media/panel.tsx'
 import { type Burst, drawField, heightFor } from '../../media/draw-field.ts'
 import { $isLost, $watched, type WatchedEvent } from '../../media/events.ts'
+import { atMostEvery } from '../../page/at-most-every.ts'
 import { useStore } from '../../stores/use-store.ts'
 
 /** How long a score spreads over the field, milliseconds. */
@@ -55,7 +57,8 @@ function useDrawing(sportId: number | null, side: Burst['side'] | null) {
       draw(spread)
       frame = requestAnimationFrame(step)
     }
-    const sized = new ResizeObserver(fit)
+    const refit = atMostEvery(RESIZE_MS, fit)
+    const sized = new ResizeObserver(refit.call)
     sized.observe(canvas)
     fit()
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -67,6 +70,7 @@ function useDrawing(sportId: number | null, side: Burst['side'] | null) {
     return () => {
       cancelAnimationFrame(frame)
       sized.disconnect()
+      refit.end()
       themes.disconnect()
       dark.removeEventListener('change', fit)
     }

@@ -12,7 +12,7 @@ export const SearchForm = ({ t, action, q = '' }: { t: Translate; action: string
         maxLength={80}
         required
         defaultValue={q}
-        placeholder={t('header_search_hint')}
+        placeholder={t('header_search')}
         aria-label={t('header_search_hint')}
       />
       <button type="submit" className="icon-btn" aria-label={t('side_search_submit')}>

@@ -1,12 +1,15 @@
+import { SearchForm } from '../events/search-form.tsx'
 import { Icon } from '../icon.tsx'
 import { slot } from '../slot.tsx'
 import { isCyberPage, isLinked, isSectionLinked } from './links.ts'
 import { Logo } from './logo.tsx'
 import type { LayoutProps } from './props.ts'
+import { sectionOfPage } from './sports-column.tsx'
 
-/** The sticky header: the sections that exist, then language and display settings, then the account. */
+/** The sticky header: the sections that exist, search (in the left column where there is no room), then language and display settings, then the account. */
 export function Header(props: LayoutProps) {
   const { t, href, config } = props
+  const section = sectionOfPage({ ...props, params: {} })
   return (
     <header className="hd">
       <div className="hd-in">
@@ -23,6 +26,7 @@ export function Header(props: LayoutProps) {
           <Logo name={config.companyName} />
         </a>
         <Sections {...props} />
+        {section !== null && <SearchForm t={t} action={href('sports', { section })} />}
         <div className="hd-end">
           <div {...slot('settings')} />
           <div {...slot('account')} />

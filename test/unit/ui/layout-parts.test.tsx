@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../../shared/domain/countries/countries.ts'
 import { hasPolicyLogo, POLICY_LOGO_COUNTRIES } from '../../../shared/domain/countries/policy-logo.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
-import { AVAILABLE_ROUTE } from '../../../shared/routes/available.ts'
+import { ALL_AVAILABLE_ROUTES, AVAILABLE_ROUTE } from '../../../shared/routes/available.ts'
 import { href } from '../../../shared/routes/href.ts'
 import type { RouteName } from '../../../shared/routes/table.ts'
 import {
@@ -83,6 +83,87 @@ describe('the default layout', () => {
     expect(main({ config })).not.toContain('not working')
     for (const url of ['javascript:alert(1)', 'http://chat.example', 5, ''])
       expect(consultantUrl({ consultant: { url } })).toBeNull()
+  })
+})
+
+const links = (html: string, part: RegExp) =>
+  [...(part.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link)
+const header = (html: string) => links(html, /<nav class="hd-nav"[\s\S]*?<\/nav>/)
+const bottom = (html: string) => links(html, /<nav class="bn"[\s\S]*?<\/nav>/)
+
+describe('the ways through the site', () => {
+  const built = new Set<RouteName>([
+    'home',
+    'sports',
+    'cyberMain',
+    'history',
+    'promo',
+    'casino',
+    'myCasino',
+    'tournaments',
+  ])
+  const config = { ...MINIMAL_CONFIG, availableRoutes: ALL_AVAILABLE_ROUTES }
+
+  it('[S2.127] begin in the header with Live and Line, with the mark of the one that the page is in', () => {
+    const html = main({ built, config, route: 'sports', params: { section: 'live' } })
+    expect(header(html).slice(0, 3)).toEqual(['/en/live', '/en/line', '/en/cyber/real/main'])
+    expect(html).toMatch(/<a href="\/en\/live" aria-current="page"><span class="dot">Live<\/span>/)
+    expect(html).toContain('<a href="/en/line">Line</a>')
+  })
+
+  it('have the mark of esports on all its pages, and its sport in the column', () => {
+    const html = main({
+      built,
+      config,
+      route: 'cyberChamp',
+      params: { type: 'real', discipline: 'dota-2', champ: '42-dota-2-major' },
+      sports: [{ id: 40, live: 1, line: 1 }],
+      champs: [{ id: 42, sportId: 40, name: 'Dota 2 Major', count: 2 }],
+    })
+    expect(html).toContain('<a href="/en/cyber/real/main" aria-current="true">')
+    expect(html).toMatch(/class="side-i" href="\/en\/line\/esports" aria-current="true"/)
+    expect(html).toMatch(/href="\/en\/cyber\/real\/dota-2\/42-dota-2-major" aria-current="page"/)
+    expect(html).toContain('href="/en/cyber/real/dota-2"')
+  })
+
+  it('[S2.128] are in the menu of a phone too, which a link opens and another closes', () => {
+    const html = main({ built, config })
+    expect(bottom(html).at(-1)).toBe('#menu')
+    const menu = /<aside class="left" id="menu"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+    expect(menu).toContain('href="#main" data-close=""')
+    expect(menu).toContain('href="/en/live"')
+    expect(menu).toContain('type="search"')
+  })
+
+  it('[S2.129] at the bottom of the casino are tournaments, categories, promo, my casino, menu; of those that exist', () => {
+    expect(bottom(main({ built, config, route: 'casino' }))).toEqual([
+      '/en/tournaments',
+      '/en/casino',
+      '/en/promo',
+      '/en/my-casino',
+      '#menu',
+    ])
+    const few = new Set<RouteName>(['home', 'sports', 'promo', 'casino'])
+    expect(bottom(main({ built: few, config, route: 'casino' }))).toEqual(['/en/casino', '/en/promo', '#menu'])
+  })
+
+  it('at the bottom of a page that is not the casino’s are sports, live, slip, history, menu', () => {
+    for (const route of ['home', 'slots'] as const)
+      expect(bottom(main({ built, config, route }))).toEqual([
+        '/en/line',
+        '/en/live',
+        '#coupon',
+        '/en/office/history',
+        '#menu',
+      ])
+  })
+
+  it('lead to the search from the header, and from the column where there is no room', () => {
+    const html = main({ built, config })
+    expect(html.match(/<form method="get" action="\/en\/line">|<form action="\/en\/line" method="get">/g)).toHaveLength(
+      2,
+    )
+    expect(main({ config: { ...config, availableRoutes: [] } })).not.toContain('type="search"')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../../shared/api/feed.ts'
+import { SKELETONS } from '../../../../shared/domain/layout/measures.ts'
 import { teamsOf } from '../../../../shared/ui/events/names.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { PageContext } from '../../page.ts'
@@ -43,10 +44,11 @@ export async function relatedEvents(
   )
 }
 
-/** Two rows in the place of what comes. */
+/** Rows in the place of what comes. */
 export const RelatedSkeleton = () => (
   <section className="card related" aria-hidden="true">
-    <div className="sk related-wait" />
-    <div className="sk related-wait" />
+    {Array.from({ length: SKELETONS.cards }, (_, place) => (
+      <div key={place} className="sk related-wait" />
+    ))}
   </section>
 )
