@@ -35,9 +35,23 @@ export function rowOf(item: unknown, lang: string): Row | null {
   return { link: href(lang, 'game', gameParams(event)), name: `${home} – ${away}`, note: text(rest.score) }
 }
 
-/** The marked events that are not over; null when the feed does not say. */
+const idsIn = (x: unknown): number[] => (Array.isArray(x) ? x.filter((id) => Number.isSafeInteger(id)) : [])
+
+/** Sports that are closed for the player, as the feed is told of them: what is closed is named nowhere (S6.21). */
+export function closedIn(state: string | null | undefined): Record<string, string> {
+  try {
+    const { line, live } = loose(loose(JSON.parse(state ?? '')).closed)
+    const lists = { closedLine: idsIn(line).join(), closedLive: idsIn(live).join() }
+    return Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids !== ''))
+  } catch {
+    return {}
+  }
+}
+
+/** The marked events that are not over, nor of a sport that is closed for the player; null when the feed does not say. */
 export async function loadRows({ events, champs }: Favourites, lang: string): Promise<Row[] | null> {
-  const query = new URLSearchParams({ count: String(MOST), sort: 'start' })
+  const closed = closedIn(document.getElementById('state')?.textContent)
+  const query = new URLSearchParams({ count: String(MOST), sort: 'start', ...closed })
   if (events.length > 0) query.set('ids', events.join())
   if (champs.length > 0) query.set('champs', champs.join())
   if (!query.has('ids') && !query.has('champs')) return []

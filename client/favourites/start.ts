@@ -1,29 +1,44 @@
 import { FAVOURITES_COOKIE, toggled } from '../../shared/domain/favourites/favourites.ts'
 import { loadRows, showRows } from './column.ts'
 import { favouritesNow, keepFavourites } from './cookie.ts'
+import { saveFavourites } from './save.ts'
 import { addStars, markStars, starred } from './stars.ts'
+
+/** What the column says is so old at most when somebody looks at it anew: events begin and end meanwhile. */
+const FRESH_MS = 30_000
 
 /**
  * Favourite events and championships: a star on each of the page, a list in the left column. They are kept in a cookie, which the server
  * reads for its list of favourites; every change starts from what the cookie has now, and the other tabs are told.
  */
 export function startFavourites(): void {
-  const main = document.querySelector('main')
+  const page = document.querySelector('main')?.parentElement
   const column = document.querySelector('aside.left')
-  if (!main || !column) return
+  if (!page || !column) return
   const { lang } = document.documentElement
   let rows: Awaited<ReturnType<typeof loadRows>> = []
   let isOpen = false
+  let asked = 0
+  let at = 0
 
   const place = () => document.querySelector<HTMLElement>('[data-favourites]')
   const mark = () => {
-    addStars(main, place()?.dataset.title ?? '')
+    const main = document.querySelector('main')
+    if (main) addStars(main, place()?.dataset.title ?? '')
     markStars(favouritesNow())
   }
   const show = () => showRows(rows ?? [], isOpen)
+  /** The last one asked for counts: an earlier answer that comes late tells of marks that are gone. */
   const refresh = async () => {
-    rows = (await loadRows(favouritesNow(), lang)) ?? rows
+    const mine = ++asked
+    at = Date.now()
+    const found = await loadRows(favouritesNow(), lang)
+    if (mine !== asked) return
+    rows = found ?? rows
     show()
+  }
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible' && Date.now() - at >= FRESH_MS) void refresh()
   }
 
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(FAVOURITES_COOKIE) : null
@@ -32,12 +47,18 @@ export function startFavourites(): void {
     void refresh()
   }
   if (channel) channel.onmessage = changed
+  // A page from the browser's memory missed what was marked meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changed()
+  })
+  document.addEventListener('visibilitychange', lookAgain)
 
   document.addEventListener('click', ({ target }) => {
     const star = target instanceof Element ? target.closest<HTMLElement>('.star') : null
     const whose = star && starred(star)
     if (!whose) return
     keepFavourites(toggled(favouritesNow(), whose.kind, whose.id))
+    saveFavourites()
     isOpen = true
     channel?.postMessage(0)
     changed()
@@ -45,12 +66,20 @@ export function startFavourites(): void {
   column.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && place()?.contains(target)) isOpen = target.open
+      if (!(target instanceof HTMLDetailsElement) || !place()?.contains(target)) return
+      isOpen = target.open
+      if (isOpen) lookAgain()
     },
     true,
   )
-  // The browser's navigation puts another page's content and column in their places.
-  new MutationObserver(mark).observe(main, { childList: true })
+  // The browser's navigation puts another page's content and column in their places; rows come while the page is open.
+  const isContent = ({ target }: MutationRecord) =>
+    target === page || (target instanceof Element && target.closest('main') !== null)
+  new MutationObserver((records) => {
+    if (!records.some(isContent)) return
+    mark()
+    if (records.some(({ target }) => target === page || target.nodeName === 'MAIN')) lookAgain()
+  }).observe(page, { childList: true, subtree: true })
   new MutationObserver(show).observe(column, { childList: true })
   document.documentElement.dataset.stars = ''
   changed()

@@ -49,6 +49,8 @@ export const pageSeo = v.object({
   hierarchyMetaRobots: v.nullable(v.string()),
   metas: v.array(meta),
   customCanonical: v.nullable(customCanonical),
+  /** Is there a page visual to be asked for? Yes, when it is not said. */
+  hasVisual: v.optional(v.boolean()),
 })
 export type PageSeo = v.InferOutput<typeof pageSeo>
 

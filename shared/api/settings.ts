@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { id, text } from './fields.ts'
 
-const value = v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(100)), v.null()])
+const value = v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(1500)), v.null()])
 /** Settings by name. */
 const values = v.record(v.string(), value)
 const sportIds = v.array(id)

@@ -174,3 +174,22 @@ describe('the office menu', () => {
     })
   })
 })
+
+describe('favourites of a player', () => {
+  it('come with him to another device, joined with the marks that are there', async () => {
+    const { visitor, email, password } = await player()
+    expect((await put(visitor, { key: 'favourites', value: '12.34_7' })).status).toBe(200)
+    const device = new Visitor()
+    device.cookies.set('favorites', '12.99_')
+    await login(device, email, password)
+    expect(device.cookies.get('favorites')).toBe('34.12.99_7')
+  })
+
+  it('are kept as ids and nothing else', async () => {
+    const { visitor } = await player()
+    const saved = await put(visitor, { key: 'favourites', value: '<b>.5.x.5_0.8' })
+    expect(saved.data).toMatchObject({ data: { key: 'favourites', value: '5_8' } })
+    expect((await put(visitor, { key: 'favourites', value: 5 })).status).toBe(422)
+    expect((await put(visitor, { key: 'favourites', value: '1.'.repeat(1000) })).status).toBe(422)
+  })
+})

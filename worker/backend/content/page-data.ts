@@ -53,5 +53,6 @@ export function pageData(path: string, rows: ReadonlyMap<string, StoredSeo>): Pa
     hierarchyMetaRobots: section ?? null,
     metas: own?.metas ?? [],
     customCanonical: own?.customCanonical ?? null,
+    hasVisual: own?.visual != null,
   }
 }

@@ -1,3 +1,11 @@
+import { getCookie } from 'hono/cookie'
+import {
+  FAVOURITES_COOKIE,
+  FAVOURITES_KEY,
+  favouritesCookie,
+  joined,
+  readFavourites,
+} from '../../../shared/domain/favourites/favourites.ts'
 import { settingCookie, type Taken, takeSetting } from '../../../shared/domain/settings/cookies.ts'
 import type { Ctx } from '../http/serve.ts'
 import type { Profile } from '../identity/player.ts'
@@ -14,4 +22,13 @@ export function sendDisplay(c: Ctx, { office }: Profile): void {
     const setting = takeSetting(key, value)
     if (setting) sendSetting(c, setting)
   }
+  sendFavourites(c, office?.settings[FAVOURITES_KEY])
+}
+
+/** What the player has marked on other devices, joined with the marks of this one. */
+function sendFavourites(c: Ctx, saved: unknown): void {
+  if (typeof saved !== 'string' || saved === '') return
+  const isSecure = new URL(c.req.url).protocol === 'https:'
+  const here = readFavourites(getCookie(c, FAVOURITES_COOKIE))
+  c.header('set-cookie', favouritesCookie(joined(readFavourites(saved), here), isSecure), { append: true })
 }

@@ -1,3 +1,4 @@
+import { FAVOURITES_KEY, readFavourites, writeFavourites } from '../../../shared/domain/favourites/favourites.ts'
 import { type Taken, takeSetting } from '../../../shared/domain/settings/cookies.ts'
 import { takeMailing } from '../../../shared/domain/settings/notifications.ts'
 import type { OfficeProfile, Profile } from '../identity/player.ts'
@@ -15,6 +16,8 @@ export function savingOf(key: string, value: unknown, languages: readonly string
     const language = languages.find((each) => each === value)
     return language === undefined ? null : { key, value: language, display: null }
   }
+  if (key === FAVOURITES_KEY)
+    return typeof value === 'string' ? { key, value: writeFavourites(readFavourites(value)), display: null } : null
   const mailing = takeMailing(key, value)
   if (mailing) return { ...mailing, display: null }
   const display = takeSetting(key, value)

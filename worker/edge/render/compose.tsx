@@ -17,6 +17,7 @@ import { readCounts } from '../origin/open.ts'
 import type { Head, Late } from '../page.ts'
 import { alternates, guestLanguages, siteOrigin } from '../seo/addresses.ts'
 import { mergeSeo } from '../seo/merge.ts'
+import { visualHtml } from '../seo/visual.tsx'
 import type { Turn } from '../turn.ts'
 import type { HeadInput } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
@@ -132,6 +133,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
           renderToStaticMarkup(wrap(content, islands)),
         )
 
+  const module = content.status < 400 && turn.seo ? await turn.seo : null
   const noindex =
     content.status >= 400 ||
     content.head.noindex === true ||
@@ -153,7 +155,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
     },
     stamp: `${sports?.stamp}:${champs?.stamp}:${stampOf(config)}:${policyLogo}${closedKey(closed)}`,
     slots,
-    main,
+    main: main + (await visualHtml(turn, module)),
     head: {
       lang,
       dir: t.dir,
@@ -161,7 +163,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       nonce,
       seo: mergeSeo({
         head: content.head,
-        module: content.status < 400 && turn.seo ? await turn.seo : null,
+        module,
         noindex,
         lang,
         path: visit.path,
@@ -184,6 +186,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       live: content.live,
       islands: islands.props,
       ...(content.player && visit.route && routeOf(visit.route.name).login && { recheck: true }),
+      ...(closed && { closed }),
       ...(content.player && config.isAutoLogoffEnable && { idleMinutes: config.autoLogoffInactiveMinutes }),
     },
   }

@@ -9,7 +9,7 @@ import type { Turn } from '../turn.ts'
 const answerText = v.pipe(v.string(), v.parseJson(), v.object({ data: getPageSeo.answer }))
 
 /** The params of the module's calls (spec §7 and `path`, by which the embedded module finds the page). */
-function query({ visit, config }: Turn): string {
+export function seoQueryOf({ visit, config }: Turn): string {
   const params = visit.route?.params ?? {}
   const ids = [params.champ, params.game].flatMap((segment) => /^[0-9]+/.exec(segment ?? '')?.[0] ?? [])
   return new URLSearchParams({
@@ -30,7 +30,7 @@ function query({ visit, config }: Turn): string {
 export async function readPageSeo(turn: Turn): Promise<PageSeo | null> {
   const { visit, env } = turn
   if (!visit.route || routeOf(visit.route.name).seo === 'noindex') return null
-  const path = `/web-api/content/seo?${query(turn)}`
+  const path = `/web-api/content/seo?${seoQueryOf(turn)}`
   const shared = await sharedRead(
     path,
     POLICIES.seo.cache,
