@@ -1,9 +1,10 @@
 import { SearchForm } from '../events/search-form.tsx'
 import { Icon } from '../icon.tsx'
 import { slot } from '../slot.tsx'
-import { isCyberPage, isLinked, isSectionLinked } from './links.ts'
+import { isSectionLinked } from './links.ts'
 import { Logo } from './logo.tsx'
 import type { LayoutProps } from './props.ts'
+import { sectionLinks } from './sections.ts'
 import { sectionOfPage } from './sports-column.tsx'
 
 /** The sticky header: the sections that exist, search (in the left column where there is no room), then language and display settings, then the account. */
@@ -67,21 +68,11 @@ export function Sections(props: LayoutProps) {
             {section === 'live' ? <span className="dot">{t('section_live')}</span> : t('section_line')}
           </a>
         ))}
-      {isLinked('cyberMain', props) && (
-        <a
-          href={href('cyberMain', { type: 'real' })}
-          aria-current={route === 'cyberMain' ? 'page' : isCyberPage(props) ? 'true' : undefined}
-        >
-          {t('section_cyber')}
+      {sectionLinks(props).map(({ name, link, current }) => (
+        <a key={name} href={link} aria-current={current}>
+          {t(`section_${name}`)}
         </a>
-      )}
-      {isLinked('results', props) && (
-        <a href={href('results', { type: 'zone' })} aria-current={route === 'results' ? 'page' : undefined}>
-          {t('section_results')}
-        </a>
-      )}
-      {isLinked('casino', props) && <a href={href('casino')}>{t('section_casino')}</a>}
-      {isLinked('promo', props) && <a href={href('promo')}>{t('section_promo')}</a>}
+      ))}
     </nav>
   )
 }

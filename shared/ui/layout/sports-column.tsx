@@ -6,6 +6,7 @@ import { sportName } from '../sports/names.ts'
 import { ChampTree } from './champ-tree.tsx'
 import { isSectionLinked } from './links.ts'
 import type { LayoutProps } from './props.ts'
+import { sectionLinks } from './sections.ts'
 import { sportOfPage } from './sport-of-page.ts'
 
 const rank = new Map<number, number>(SPORT_ORDER.map((id, place) => [id, place]))
@@ -22,7 +23,7 @@ export const sectionOfPage = (props: Pick<LayoutProps, 'params' | 'built' | 'con
   return order.find((section) => isSectionLinked(section, props)) ?? null
 }
 
-/** Left column: line or live, its sports with counts, championships by country. */
+/** Left column, and a phone's menu: line or live, the other sections where the header has no room for them, sports with counts, championships by country. */
 export function SportsColumn(props: LayoutProps) {
   const { t, href, route, params, sports } = props
   const section = sectionOfPage(props)
@@ -43,6 +44,15 @@ export function SportsColumn(props: LayoutProps) {
             </a>
           ))}
       </div>
+      <ul className="side-s">
+        {sectionLinks(props).map(({ name, link, current }) => (
+          <li key={name}>
+            <a className="chip" href={link} aria-current={current}>
+              {t(`section_${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
       {section !== null && <SearchForm t={t} action={href('sports', { section })} />}
       {section !== null && (
         <div

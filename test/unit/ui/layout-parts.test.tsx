@@ -131,7 +131,8 @@ describe('the ways through the site', () => {
     expect(bottom(html).at(-1)).toBe('#menu')
     const menu = /<aside class="left" id="menu"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
     expect(menu).toContain('href="#main" data-close=""')
-    expect(menu).toContain('href="/en/live"')
+    for (const link of ['/en/live', '/en/line', '/en/cyber/real/main', '/en/promo'])
+      expect(menu).toContain(`href="${link}"`)
     expect(menu).toContain('type="search"')
   })
 

@@ -43,17 +43,19 @@ function Parts({ ctx, data, current }: { ctx: PageContext; data: DisciplineData;
     <>
       <CyberNav ctx={ctx} type={type} />
       <DisciplineChips {...{ ctx, type, disciplines: disciplines ?? [], current: discipline }} />
-      <nav className="seg" aria-label={disciplineTitle(discipline, t)}>
-        {(['matches', 'champs'] as const).map((part) => (
-          <a
-            key={part}
-            href={href(part === 'champs' ? 'cyberChamps' : 'cyberDiscipline', { type, discipline })}
-            aria-current={part === current ? 'page' : undefined}
-          >
-            {t(`cyber_${part}`)}
-          </a>
-        ))}
-      </nav>
+      <div className="top">
+        <nav className="seg" aria-label={disciplineTitle(discipline, t)}>
+          {(['matches', 'champs'] as const).map((part) => (
+            <a
+              key={part}
+              href={href(part === 'champs' ? 'cyberChamps' : 'cyberDiscipline', { type, discipline })}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              {t(`cyber_${part}`)}
+            </a>
+          ))}
+        </nav>
+      </div>
     </>
   )
 }
