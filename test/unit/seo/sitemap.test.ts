@@ -91,6 +91,22 @@ describe('sitemap', () => {
     expect(locations(await buildIndex(context(feedOf(0)), SITE, ['en']))).toEqual([`${SITE}/sitemaps/en-pages.xml`])
   })
 
+  it('lists the pages of esports that have events, by discipline and championship', async () => {
+    const cups: SitemapFeed['champs'] = async (type) => [
+      { id: 7, sportId: 40, name: 'Dota 2 Major', count: type === 'live' ? 1 : 2 },
+      { id: 5, sportId: 1, name: 'Cup', count: 1 },
+    ]
+    const ctx = context(feedOf(2, { champs: cups }))
+    expect(await file('en-cyber', ctx)).toEqual(
+      ['main', 'all', 'dashboard', 'dota-2', 'dota-2/champs', 'dota-2/7-dota-2-major'].map(
+        (path) => `${SITE}/en/cyber/real/${path}`,
+      ),
+    )
+    expect(await file('en-cyber')).toEqual([])
+    const off = ALL_AVAILABLE_ROUTES.filter((id) => id !== AVAILABLE_ROUTE.cyber)
+    expect(await file('en-cyber', context(feedOf(2, { champs: cups }), { availableRoutes: off }))).toEqual([])
+  })
+
   it('leaves out a section that is switched off', async () => {
     const off = context(feedOf(2), { availableRoutes: [AVAILABLE_ROUTE.live] })
     expect(await file('en-sports', off)).toEqual([])
