@@ -11,7 +11,7 @@ import settings from '../../../shared/i18n/settings/en.ts'
 const MADE = [
   /^coupon_change_\d$/,
   /^coupon_error_/,
-  /^settings_(font|market_names)_\d$/,
+  /^settings_(font|market_names|view)_\d$/,
   /^history_status_/,
   /^settings_theme_/,
   /^settings_coef_format_\d+$/,
