@@ -10,7 +10,7 @@ import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { type CyberDiscipline, loadDisciplines } from './cyber/cyber-data.ts'
+import { type CyberDiscipline, loadDisciplineTotals } from './cyber/cyber-data.ts'
 import { isCyberOn } from './cyber/cyber-links.ts'
 import { DisciplineTiles } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
@@ -49,7 +49,7 @@ export const homePage: Page<HomeData> = {
       isOpen('live', ctx) ? ctx.origin.events({ type: 'live', count: LIVE_ON_HOME }) : undefined,
       isOpen('line', ctx) ? ctx.origin.events({ type: 'line', count: LINE_ON_HOME }) : undefined,
       ctx.origin.sports(),
-      isCyberOn(ctx) ? loadDisciplines(ctx) : null,
+      isCyberOn(ctx) ? loadDisciplineTotals(ctx) : null,
       loadExpresses(ctx, SECTIONS),
     ])
     const mayRegister = ctx.config.isRegistrationAllowed && ctx.visit.player === null

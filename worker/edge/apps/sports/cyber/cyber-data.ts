@@ -52,6 +52,14 @@ export async function loadDisciplines(ctx: PageContext): Promise<CyberDiscipline
   return byDiscipline([...found.values()])
 }
 
+/** The same without telling live from line: of the list that the layout reads anyway, where both are switched on. */
+export async function loadDisciplineTotals(ctx: PageContext): Promise<CyberDiscipline[] | null> {
+  if (!SECTIONS.every((section) => isOpen(section, ctx))) return loadDisciplines(ctx)
+  const champs = await ctx.origin.champs({})
+  const own = champs?.filter(({ sportId }) => sportId === ESPORTS_ID)
+  return own ? byDiscipline(own.map((champ) => ({ ...champ, live: 0, line: champ.count }))) : null
+}
+
 /** The feed's query of what is open of esports; null when neither line nor live is switched on. */
 export function cyberFilter(ctx: PageContext): EventsFilter | null {
   const open = SECTIONS.filter((section) => isOpen(section, ctx))
