@@ -52,6 +52,9 @@ it('a bet whose event ended while the machine slept is settled when it wakes', a
   await expect
     .poll(async () => (await book().unsettled('simulator')).map(({ eventId }) => eventId), soon)
     .toEqual([later.event])
+  // Its event stands among the results with its score, though it ended hours before the feed woke up.
+  const found = async () => (await book().results({ event: now_.event }, now())).items.map(({ status }) => status)
+  await expect.poll(found, soon).toEqual([4])
   await operator('POST', '/clock', { reset: true })
   await expect.poll(async () => (await p.history('?status=open')).total, soon).toBe(1)
   const { items } = await p.history('?status=settled')

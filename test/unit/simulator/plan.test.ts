@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { type FeedMessage, feedMessage } from '../../../shared/api/feed.ts'
 import { CHAMPS } from '../../../worker/backend/simulator/catalogue/champs.ts'
 import { messagesBetween } from '../../../worker/backend/simulator/plan/between.ts'
-import { openingMessages } from '../../../worker/backend/simulator/plan/opening.ts'
+import { opening, openingMessages } from '../../../worker/backend/simulator/plan/opening.ts'
 import { courseOf, createPlan, fixturesBetween } from '../../../worker/backend/simulator/plan/schedule.ts'
 import { endOf } from '../../../worker/backend/simulator/plan/script.ts'
 
@@ -133,4 +133,16 @@ it('announces live events first, then the line, then results', () => {
 it('has a course of its own that is the same whenever it is asked for', () => {
   expect(courseOf(createPlan(42))).toBe(courseOf(createPlan(42, 20)))
   expect(courseOf(createPlan(42))).not.toBe(courseOf(createPlan(43)))
+})
+
+it('announces after a stop what has ended meanwhile, with its score, for at most a day', () => {
+  const ended = (stopped?: number) =>
+    [...opening(createPlan(42), AT, stopped)].flatMap((message) =>
+      message.type === 'odds_change' && message.gameStatus === 4 ? [message] : [],
+    )
+  const [short, half, day, week] = [undefined, 12 * HOUR, 24 * HOUR, 168 * HOUR].map(ended)
+  expect(half?.length).toBeGreaterThan((short?.length ?? 0) * 2)
+  expect(day?.length).toBeGreaterThan(half?.length ?? 0)
+  expect(week?.length).toBe(day?.length)
+  expect(half?.every(({ score }) => /^\d+:\d+$/.test(score ?? ''))).toBe(true)
 })

@@ -92,7 +92,7 @@ export class Simulator extends DurableObject<Env> {
       const fresh = seeded(state, now(), course)
       if (!(await this.#endBets(fresh))) return
       await bookOf(this.env).forget(PRODUCER, now())
-      await this.#announce(fresh)
+      await this.#announce(fresh, state.played === null ? 0 : now() - state.played)
     } else if (state?.running && state.announce) await this.#announce({ ...state, announce: false })
     else if (state?.running) await this.#goOn(state)
     this.#heal()
@@ -109,10 +109,10 @@ export class Simulator extends DurableObject<Env> {
     return true
   }
 
-  /** Sends all that is on sale at the instant up to which the state has played. */
-  async #announce(state: DriveState): Promise<void> {
+  /** Sends all that is on sale at the instant up to which the state has played, and what has ended while nothing was played. */
+  async #announce(state: DriveState, stopped = 0): Promise<void> {
     let chunk: FeedMessage[] = []
-    for (const message of opening(this.#planOf(state), planAt(state, state.played ?? now()))) {
+    for (const message of opening(this.#planOf(state), planAt(state, state.played ?? now()), stopped)) {
       if (chunk.push(message) < CHUNK) continue
       if (!(await this.#send(state, chunk))) return
       chunk = []

@@ -5,15 +5,18 @@ import { pricedAt, quoteAt } from './publish.ts'
 import { fixturesBetween, type Plan } from './schedule.ts'
 import { endOf, FINAL_STOP_MS, isClosed, isStopped, scriptOf } from './script.ts'
 
-/** Finished events of the last two hours are announced too, so that there are results from the start. */
-const RESULTS_MS = 2 * 3_600_000
+const HOUR = 3_600_000
+/** Finished events of the last two hours are announced too, so that there are results from the start; of a longer stop those of a day. */
+const RESULTS_MS = { least: 2 * HOUR, most: 24 * HOUR }
 
 /**
  * Messages that bring a book without any of the plan's events to the state that it would have, had it heard everything:
- * fixtures, prices, scores. Live events first, then the line by its start, then results.
+ * fixtures, prices, scores. Live events first, then the line by its start, then results. `stopped` is how long nothing was played,
+ * milliseconds.
  */
-export function* opening(plan: Plan, at: number): Generator<FeedMessage> {
-  const fixtures = fixturesBetween(plan, at, at + 1, RESULTS_MS).filter((fixture) => fixture.opens <= at)
+export function* opening(plan: Plan, at: number, stopped = 0): Generator<FeedMessage> {
+  const back = Math.min(Math.max(stopped, RESULTS_MS.least), RESULTS_MS.most)
+  const fixtures = fixturesBetween(plan, at, at + 1, back).filter((fixture) => fixture.opens <= at)
   const rank = (fixture: Fixture) => (at < fixture.start ? 1 : at < endOf(fixture) ? 0 : 2)
   const ranked = fixtures.map((fixture) => ({ fixture, rank: rank(fixture) }))
   for (const { fixture } of ranked.sort((a, b) => a.rank - b.rank || a.fixture.start - b.fixture.start)) {
