@@ -13,13 +13,19 @@ const has = (page: Page, name: string) => page.evaluate((n) => document.document
 const signedIn = async (options: Parameters<typeof open>[0] = {}) =>
   open({ player: await newPlayer(house.url, null), ...options })
 
-it('[S4.81] a visitor’s choice is seen at once, and on the next page from its first byte', async () => {
+it('[S3.85] [S4.81] a visitor’s choice is seen at once, and on the next page from its first byte', async () => {
   const { page, errors } = await open()
   await page.goto(`${house.url}/en/live`)
   const before = await page
     .locator('main .tn')
     .first()
     .evaluate((team) => getComputedStyle(team).fontSize)
+  for (const side of ['left', 'right']) {
+    await page.locator(`header [data-toggle="${side}"]`).click()
+    await expect.poll(() => page.locator(`aside.${side}`).isVisible()).toBe(false)
+    await page.locator(`header [data-toggle="${side}"]`).click()
+    await expect.poll(() => page.locator(`aside.${side}`).isVisible()).toBe(true)
+  }
   await page.locator('.settings-open').click()
   await page.getByLabel('Event numbers').check()
   await page.getByLabel('Largest').check()

@@ -16,6 +16,9 @@ const PAGES = [
   '/rules/1',
   '/contacts',
   '/about',
+  '/licenses',
+  '/desktop-app',
+  '/cricket-app',
   '/registration',
   '/user/login',
   '/nothing-here',
@@ -25,6 +28,9 @@ const PAGES = [
   '/office',
   '/office/history',
   '/office/settings/common',
+  '/office/settings/wallets',
+  '/office/security',
+  '/office/support',
 ] as const
 
 it.each([

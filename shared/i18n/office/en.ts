@@ -85,4 +85,16 @@ export default {
   office_manager_none: 'You have no personal manager yet',
   office_manager_none_text: 'A manager is assigned by the house. Until then support answers every question.',
   office_manager_write: 'Write to support',
+  office_promo_text:
+    'A promo code is a free stake: the house pays it, and the win without it is yours. Type it into the bet slip to use it.',
+  office_promo_code: 'Promo code',
+  office_promo_button: 'Check',
+  office_promo_own: 'Your promo codes',
+  office_promo_none: 'There is no promo code for you now.',
+  office_promo_unknown:
+    'This code is not among yours. If somebody gave it to you, type it into the bet slip: the slip says whether it is taken.',
+  office_promo_wrong: 'A promo code has 3 to 40 letters, digits and hyphens.',
+  office_promo_gives: 'A stake of {amount}.',
+  office_promo_from: 'For total odds of {coef} or more.',
+  office_promo_until: 'Until {time}.',
 } as const

@@ -87,4 +87,16 @@ export default {
   office_manager_none: 'У вас пока нет персонального менеджера',
   office_manager_none_text: 'Менеджера назначает компания. До этого на все вопросы отвечает поддержка.',
   office_manager_write: 'Написать в поддержку',
+  office_promo_text:
+    'Промокод – это бесплатная ставка: её оплачивает компания, а выигрыш без неё – ваш. Чтобы использовать, введите его в купоне.',
+  office_promo_code: 'Промокод',
+  office_promo_button: 'Проверить',
+  office_promo_own: 'Ваши промокоды',
+  office_promo_none: 'Сейчас промокодов для вас нет.',
+  office_promo_unknown:
+    'Этого кода среди ваших нет. Если вам его дали, введите его в купоне: купон скажет, принят ли он.',
+  office_promo_wrong: 'В промокоде от 3 до 40 букв, цифр и дефисов.',
+  office_promo_gives: 'Ставка {amount}.',
+  office_promo_from: 'При общем коэффициенте от {coef}.',
+  office_promo_until: 'До {time}.',
 } satisfies TextsLike<typeof en>

@@ -42,8 +42,16 @@ describe('office settings', () => {
         clubPoints: 0,
         showClubPoints: false,
         walletAttributes: { title_translation_key: expect.any(String) },
-        promoSetting: { promoCodeCheckSection: { isAvailable: false, title_translation_key: expect.any(String) } },
+        promoSetting: { promoCodeCheckSection: { isAvailable: true, title_translation_key: expect.any(String) } },
       },
+    })
+  })
+
+  it('[S3.88] tell that the rules have changed, and when', async () => {
+    const { visitor, id } = await player()
+    await operator('PATCH', `/players/${id}`, { terms_changed: true, terms_updated_at: '2026-11-20T08:00:00.000Z' })
+    expect(await read(visitor)).toMatchObject({
+      data: { otherSettings: { userTermsChanged: true, userTermsUpdatedAt: '2026-11-20T08:00:00.000Z' } },
     })
   })
 

@@ -67,6 +67,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     officeSettings: async () => null,
     saveSetting: async () => ({ ok: true, data: null }),
     saveDisallowedSports: async () => ({ ok: true, data: null }),
+    promoCodes: async () => ({ items: [], total: 0, page: 1 }),
     ownMessages: async () => ({ items: [], total: 0, page: 1 }),
     activateAccount: async () => ({ ok: true, data: null }),
     addAccount: async () => ({ ok: true, data: null }),

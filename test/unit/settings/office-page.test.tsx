@@ -130,6 +130,35 @@ describe('the page of settings', () => {
     })
   })
 
+  it('[S3.68] checks a promo code where the house has them: one of the player’s tells its terms, another where to try it', async () => {
+    const section = 'promo-code-check'
+    expect(await open(section)).toBe('notFound')
+    const { promoCodeCheckSection } = settings.promoSetting
+    const origin = originWith([], {
+      officeSettings: async () => ({
+        ...settings,
+        promoSetting: { promoCodeCheckSection: { ...promoCodeCheckSection, isAvailable: true } },
+      }),
+      promoCodes: async () => ({
+        items: [{ code: 'SPRING', amount: '5.00', currency: 'EUR', minCoef: '1.5', until: null }],
+        total: 1,
+        page: 1,
+      }),
+    })
+    const check = async (query: string) => {
+      const ctx = contextOf(`/office/settings/${section}${query}`, origin)
+      const loaded = await settingsPage.load(ctx, { section })
+      const html = loaded.kind === 'data' ? renderToStaticMarkup(settingsPage.view(loaded.data, ctx)) : loaded.kind
+      return { html, said: /role="status">([^<]*)/.exec(html)?.[1] }
+    }
+    const { html, said } = await check('')
+    expect(html).toContain('Promo code check')
+    expect(said).toBeUndefined()
+    expect((await check('?code=spring')).said).toMatch(/^A stake of 5\.00.EUR\. For total odds of 1\.5/)
+    expect((await check('?code=OTHER')).said).toContain('bet slip')
+    expect((await check('?code=%3Cb%3E')).said).toContain('3 to 40')
+  })
+
   it.each(['en', 'ru', 'ar'])('[S3.79] has a labelled control for every setting of the display: %s', async (lang) => {
     const html = await open('common', lang)
     const { hideLeft, hideRight, betGenerator, theme: _, ...rest } = DEFAULT_DISPLAY

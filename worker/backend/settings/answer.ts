@@ -58,7 +58,7 @@ export function settingsOf(player: Player, config: SiteConfig, now: number): Off
     clubPoints: 0,
     showClubPoints: false,
     walletAttributes: { title_translation_key: 'office_accounts' },
-    promoSetting: { promoCodeCheckSection: { isAvailable: false, title_translation_key: 'office_promo_check' } },
+    promoSetting: { promoCodeCheckSection: { isAvailable: true, title_translation_key: 'office_promo_check' } },
   }
 }
 
@@ -75,6 +75,7 @@ const SECTIONS = [
   ['office_settings_notifications', '/office/settings/notifications'],
   ['office_settings_sports', '/office/settings/sports'],
   ['office_settings_wallets', '/office/settings/wallets'],
+  ['office_promo_check', '/office/settings/promo-code-check'],
 ] as const
 const item = ([title_translation_key, link]: readonly [string, string]) => ({ title_translation_key, link })
 

@@ -5,6 +5,7 @@ import type { ReadyExpress } from '../../../shared/api/expresses.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
+import type { PromoCode } from '../../../shared/api/promo-codes.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { OwnMessage } from '../../../shared/api/support.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
@@ -106,6 +107,8 @@ export interface Origin {
   removeAccount(currencyId: number): Promise<Answered>
   /** Do changed rules wait for the player's word? */
   termsStatus(): Promise<AgreementStatus | null>
+  /** Promo codes that the player can use. */
+  promoCodes(): Promise<{ items: PromoCode[]; total: number; page: number } | null>
   /** What the player has written to support, the newest first. */
   ownMessages(): Promise<{ items: OwnMessage[]; total: number; page: number } | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */

@@ -7,6 +7,7 @@ import { expresses } from '../../../shared/api/expresses.ts'
 import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
+import { promoCodes } from '../../../shared/api/promo-codes.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
 import { ownSupportMessages } from '../../../shared/api/support.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
@@ -211,6 +212,7 @@ export function openOrigin(turn: Turn): Origin {
     officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
+    promoCodes: () => playerRead(promoCodes.path, promoCodes.answer),
     ownMessages: () => playerRead(ownSupportMessages.path, ownSupportMessages.answer),
     activateAccount: (id) => write('PUT', activateAccount.path, { id }),
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),

@@ -3,14 +3,27 @@ import { takeSetting } from '../../../../shared/domain/settings/cookies.ts'
 import type { DisplaySettings } from '../../../../shared/domain/settings/display.ts'
 import { CHOICES, SWITCHES } from '../../../../shared/domain/settings/fields.ts'
 import { MAILING_KEYS } from '../../../../shared/domain/settings/notifications.ts'
+import type { TextKey } from '../../../../shared/i18n/keys.ts'
 import type { PageContext } from '../../page.ts'
 
 /** Sub-sections of the settings (spec §2) that this house has. */
-export const SECTIONS = ['common', 'notifications', 'sports', 'wallets'] as const
+export const SECTIONS = ['common', 'notifications', 'sports', 'wallets', 'promo-code-check'] as const
 export type SettingsSection = (typeof SECTIONS)[number]
+export const SECTION_TITLES = {
+  common: 'office_settings_common',
+  notifications: 'office_settings_notifications',
+  sports: 'office_settings_sports',
+  wallets: 'office_settings_wallets',
+  'promo-code-check': 'office_promo_check',
+} as const satisfies Record<SettingsSection, TextKey>
+/** Sections that not every player has. */
+const SHOWN_IF: Partial<Record<SettingsSection, (settings: OfficeSettings | null) => boolean>> = {
+  wallets: (settings) => settings?.showWallets === true,
+  'promo-code-check': (settings) => settings?.promoSetting.promoCodeCheckSection.isAvailable === true,
+}
 /** Those that a player's settings show. */
 export const shownSections = (settings: OfficeSettings | null): readonly SettingsSection[] =>
-  SECTIONS.filter((section) => section !== 'wallets' || settings?.showWallets === true)
+  SECTIONS.filter((section) => SHOWN_IF[section]?.(settings) ?? true)
 /** The section of an address; the first when none is named, null for one that is not there. */
 export const sectionOf = (name: string | undefined): SettingsSection | null =>
   name === undefined ? SECTIONS[0] : (SECTIONS.find((each) => each === name) ?? null)
@@ -38,7 +51,7 @@ export function changesOf(
   saved: OfficeSettings,
   display: DisplaySettings,
 ): Wanted {
-  if (section === 'sports' || section === 'wallets') return []
+  if (section !== 'common' && section !== 'notifications') return []
   const wanted = section === 'common' ? commonOf(form) : MAILING_KEYS.map((key) => [key, isOn(form, key)] as const)
   const known: Readonly<Record<string, Value>> = { ...saved.commonSettings, ...saved.notificationSettings }
   const shown: Readonly<Record<string, Value>> = { ...known, ...display, appTheme: THEME_IDS[display.theme] }
