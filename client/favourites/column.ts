@@ -81,6 +81,10 @@ export function showRows(rows: Row[], isOpen: boolean): void {
   if (!place) return
   const { title = '', all = '', link = '' } = place.dataset
   place.hidden = rows.length === 0
+  if (place.hidden) {
+    place.replaceChildren()
+    return
+  }
   const summary = element('summary', 'side-i', [
     element('span', 'nm', [title]),
     element('span', 'num', [String(rows.length)]),
