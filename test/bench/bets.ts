@@ -1,67 +1,121 @@
 import { randomUUID } from 'node:crypto'
-import { newEvent, newPlayer, operator, single } from '../support/client.ts'
+import { newEvent, newPlayer, operator, settle, single, Visitor } from '../support/client.ts'
+import { startBareWallet } from './bare-wallet.ts'
+import { brokenBooks } from './books.ts'
 import { percentile } from './load.ts'
 
-type Player = Awaited<ReturnType<typeof newPlayer>>
+const WALLETS = 200
+/** At once on the way. */
+const CLIENTS = 16
+const SECONDS = { warm: 3, product: 60, bare: 15 }
 
+type Placer = Pick<Visitor, 'fetch'>
+interface Run {
+  perSecond: number
+  p50: number
+  p95: number
+  refused: number
+  /** First answers by key, of each placer. */
+  placed: Map<string, string>[]
+}
+
+/** Places as fast as it goes, or `rate` a second, on all placers in turn. */
 async function placeFor(
-  players: Player[],
+  placers: readonly Placer[],
   seconds: number,
-  ratePerSecond: number | null,
   body: unknown,
-): Promise<{ placed: number; refused: number; perSecond: number; p50: number; p95: number }> {
+  { rate = null as number | null } = {},
+): Promise<Run> {
   const times: number[] = []
+  const placed = placers.map(() => new Map<string, string>())
   let refused = 0
   const end = performance.now() + seconds * 1000
-  const one = async (player: Player) => {
+  const one = async (k: number) => {
+    const at = k % placers.length
+    const key = randomUUID()
     const began = performance.now()
-    const answer = await player.fetch('/web-api/coupon/place', {
+    const answer = await placers[at]?.fetch('/web-api/coupon/place', {
       method: 'POST',
       json: body,
-      headers: { 'idempotency-key': randomUUID() },
+      headers: { 'idempotency-key': key },
     })
-    if (answer.status === 201) times.push(performance.now() - began)
-    else refused++
+    if (answer?.status !== 201) refused++
+    else {
+      times.push(performance.now() - began)
+      placed[at]?.set(key, answer.text)
+    }
   }
-  if (ratePerSecond === null)
-    await Promise.all(
-      Array.from({ length: Math.min(16, players.length * 4) }, async (_, i) => {
-        for (let k = i; performance.now() < end; k++) await one(players[k % players.length] as Player)
-      }),
-    )
-  else {
+  if (rate === null) {
+    let next = 0
+    const client = async () => {
+      while (performance.now() < end) await one(next++)
+    }
+    await Promise.all(Array.from({ length: Math.min(CLIENTS, placers.length * 4) }, client))
+  } else {
     const running: Promise<void>[] = []
     for (let k = 0; performance.now() < end; k++) {
-      running.push(one(players[k % players.length] as Player))
-      await new Promise((wake) => setTimeout(wake, 1000 / ratePerSecond))
+      running.push(one(k))
+      await new Promise((wake) => setTimeout(wake, 1000 / rate))
     }
     await Promise.all(running)
   }
   times.sort((a, b) => a - b)
   return {
-    placed: times.length,
-    refused,
     perSecond: times.length / seconds,
     p50: percentile(times, 50),
     p95: percentile(times, 95),
+    refused,
+    placed,
   }
 }
 
-/** Bets placed per second on one wallet and on a hundred, and the times at a steady hundred a second. */
+const say = (name: string, { perSecond, p50, p95, refused }: Run) =>
+  console.log(
+    `bets: ${name.padEnd(36)} ${perSecond.toFixed(0).padStart(5)}/s  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${refused} refused`,
+  )
+
+/** What bare wallet transactions reach, by the same client. */
+async function bareRate(body: unknown): Promise<Run> {
+  const bare = await startBareWallet()
+  const placers = Array.from({ length: WALLETS }, (_, i) => {
+    const placer = new Visitor(bare.url)
+    placer.cookies.set('wallet', String(i))
+    return placer
+  })
+  await placeFor(placers, SECONDS.warm, body)
+  const run = await placeFor(placers, SECONDS.bare, body)
+  await bare.stop()
+  return run
+}
+
+/**
+ * Placing on two hundred wallets for a minute, as a share of what bare wallet transactions reach in the same run, the books after it, and
+ * one wallet alone.
+ */
 export async function benchBets(base: string): Promise<void> {
   await operator(base, 'POST', '/simulator', { running: false })
-  const event = await newEvent(base, '1.85')
-  const players: Player[] = []
-  for (let i = 0; i < 100; i++) players.push(await newPlayer(base, '9000.00'))
+  const [event, other] = [await newEvent(base, '1.85'), await newEvent(base, '1.85')]
+  const players: Awaited<ReturnType<typeof newPlayer>>[] = []
+  for (let i = 0; i < WALLETS; i++) players.push(await newPlayer(base, '9000.00'))
   const body = single(event, '1.00')
-  for (const [name, who, rate] of [
-    ['1 wallet, as fast as it goes', players.slice(0, 1), null],
-    ['100 wallets, as fast as it goes', players, null],
-    ['100 wallets, 100 bets/s', players, 100],
-  ] as const) {
-    const r = await placeFor([...who], 8, rate, body)
-    console.log(
-      `bets: ${name.padEnd(32)} ${r.perSecond.toFixed(0).padStart(5)}/s  p50 ${r.p50.toFixed(1)} ms  p95 ${r.p95.toFixed(1)} ms  ${r.refused} refused`,
-    )
+  const bare = await bareRate(body)
+  say('bare wallet transactions', bare)
+  const warm = await placeFor(players, SECONDS.warm, single(other, '1.00'))
+  const run = await placeFor(players, SECONDS.product, body)
+  say(`${WALLETS} wallets, as fast as it goes`, run)
+  console.log(`bets: ${(run.perSecond / bare.perSecond).toFixed(2)} of bare wallet transactions (not less than 0.40)`)
+
+  await settle(base, event, 1)
+  await new Promise((wake) => setTimeout(wake, 10_000))
+  const broken = new Map<string, number>()
+  for (const [i, player] of players.entries()) {
+    const answers = new Map([...(run.placed[i] ?? []), ...(warm.placed[i] ?? [])])
+    for (const what of await brokenBooks(base, player, answers)) broken.set(what, (broken.get(what) ?? 0) + 1)
   }
+  console.log(
+    broken.size === 0
+      ? `bets: the books of ${WALLETS} wallets hold (I1–I7)`
+      : `bets: BROKEN BOOKS ${JSON.stringify([...broken])}`,
+  )
+  say('1 wallet, as fast as it goes', await placeFor(players.slice(0, 1), 8, single(other, '1.00')))
 }
