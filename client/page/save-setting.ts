@@ -5,6 +5,9 @@ import { type Answer, CALL_MS, request } from '../api/request.ts'
 import { notify } from '../stores/notifications.ts'
 import { loadTexts } from '../texts/load.ts'
 
+/** A column stands where the person has put it, saved or not: nobody is told of a failure, which is logged only (spec §8). */
+const LOGGED_ONLY: readonly string[] = ['hideRight']
+
 interface Saving {
   cancel(): void
   /** What the origin has for certain. */
@@ -54,6 +57,10 @@ export async function saveSetting(
   if (answer.answered && answer.status === 401) {
     signedOut()
     return true
+  }
+  if (LOGGED_ONLY.includes(key)) {
+    console.error(`${key} is not saved`, answer)
+    return false
   }
   takeBack({ key, value: mine.confirmed })
   void tell(answer)

@@ -10,6 +10,8 @@ export const readyExpress = v.object({
   coef: v.string(),
   upliftPercent: v.number(),
   total: v.string(),
+  /** Version of the feed that these prices are at least as new as: deltas since then bring them up to date. */
+  version: v.optional(v.number()),
   bets: v.array(
     v.object({
       market: v.object({ id, outcomeId: id, coef, typeId: id, specifiers: v.string() }),

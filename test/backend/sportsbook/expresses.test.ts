@@ -19,6 +19,7 @@ describe('express of the day', () => {
     await event('1.60', { startsIn: 3_600_000 })
     expect((await offered('line'))?.id).toBe(express.id)
 
+    expect(express.version).toBeGreaterThan(0)
     const p = await bettor()
     const bets = express.bets.map(({ market: { id, outcomeId, coef } }) => ({ market: { id, outcomeId, coef } }))
     const coupon = { typeId: 1, amount: '10.00', expressId: express.id, bets }

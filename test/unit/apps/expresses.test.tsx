@@ -53,6 +53,7 @@ async function open(
     html: renderToStaticMarkup(page.view(data, ctx)),
     key: page.keep?.(data),
     topics: page.live?.(data)?.topics,
+    version: page.live?.(data)?.version,
     events: page.events?.(data) ?? [],
   }
 }
@@ -101,6 +102,15 @@ describe('ready-made expresses', () => {
     const moved = express(8, 'line')
     const other = originWith([lineEvent()], { expresses: async () => [{ ...moved, total: '4.6' }] })
     expect((await open('/line')).key).not.toBe((await open('/line', {}, undefined, other)).key)
+  })
+
+  it('let the socket begin with what is older of the list and of them', async () => {
+    const read = (version: number) =>
+      originWith([lineEvent()], { expresses: async () => [{ ...express(8, 'line'), version }] })
+    for (const path of ['/', '/line']) {
+      expect((await open(path, {}, undefined, read(7))).version).toBe(7)
+      expect((await open(path, {}, undefined, read(12))).version).toBe(9)
+    }
   })
 
   it('leave the page whole when the origin tells of none', async () => {

@@ -38,8 +38,8 @@ async function browser() {
   return {
     taken,
     $notifications,
-    save: (value: Taken['value'], before: Taken['value']) =>
-      saveSetting({ key: 'theme', value }, before, (setting) => taken.push(setting)),
+    save: (value: Taken['value'], before: Taken['value'], key: Taken['key'] = 'theme') =>
+      saveSetting({ key, value }, before, (setting) => taken.push(setting)),
   }
 }
 beforeEach(() => {
@@ -65,6 +65,17 @@ it('[S4.82] is taken back when the save fails, and the person is told', async ()
   expect(await done).toBe(false)
   expect(taken).toEqual([{ key: 'theme', value: 'light' }])
   await vi.waitFor(() => expect($notifications.get()).toMatchObject([{ kind: 'error' }]))
+})
+
+it('[S8.54] only logs that the right column could not be saved', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { save, taken, $notifications } = await browser()
+  const done = save(true, false, 'hideRight')
+  sent[0]?.answer(500)
+  expect(await done).toBe(false)
+  expect(logged).toHaveBeenCalledOnce()
+  expect([taken, $notifications.get()]).toEqual([[], []])
+  logged.mockRestore()
 })
 
 it('[S4.82] a choice that the next one cancelled is not taken back; the last one decides', async () => {

@@ -13,6 +13,8 @@ import { type ExpressType, keepExpress, lastExpress, type StoredExpress } from '
 /** How far ahead the express of the day looks, hours. */
 const AHEAD = 24
 const EVENTS = 60
+/** Asks for no event: what the book tells beside them is its version. */
+const NONE = { ids: [0] }
 const TYPES: readonly ExpressType[] = ['line', 'live']
 
 const quoted = (env: Env, legs: readonly ReadyLeg[], now: number) =>
@@ -94,8 +96,9 @@ export function serveExpresses(app: App): void {
   serve(app, expresses, async ({ env, query, now }) => {
     const percent = (await siteConfigOf(env)).betting.expressUpliftPercent ?? 0
     const types = percent === 0 ? [] : TYPES.filter((type) => query.type === undefined || query.type === type)
+    const { version } = await bookOf(env).events(NONE, now)
     const found = await Promise.all(types.map((type) => current(env, type, percent, now)))
-    const items = found.filter((express) => express !== null)
+    const items = found.filter((express) => express !== null).map((express) => ({ ...express, version }))
     return { items, total: items.length, page: 1 }
   })
 }

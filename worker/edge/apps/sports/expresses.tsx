@@ -20,6 +20,10 @@ export async function loadExpresses(ctx: PageContext, sections: readonly Section
 export const expressEvents = (expresses: readonly ReadyExpress[]): EventView[] =>
   expresses.flatMap(({ bets }) => bets.map(legEvent))
 
+/** The feed version of a page with such events: the oldest of the list's own and of theirs. */
+export const withExpresses = (version: number, expresses: readonly ReadyExpress[]): number =>
+  Math.min(version, ...expresses.map((express) => express.version ?? version))
+
 /** All that their markup depends on, for keys of kept texts. */
 export const expressKey = (expresses: readonly ReadyExpress[]): string =>
   expresses.map(({ id, total, bets }) => [id, total, bets.map(({ market, isLive }) => [market.coef, isLive])]).join(';')

@@ -14,7 +14,7 @@ import { type CyberDiscipline, loadDisciplineTotals } from './cyber/cyber-data.t
 import { isCyberOn } from './cyber/cyber-links.ts'
 import { DisciplineTiles } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
-import { Expresses, expressEvents, expressKey, loadExpresses } from './expresses.tsx'
+import { Expresses, expressEvents, expressKey, loadExpresses, withExpresses } from './expresses.tsx'
 import { listTopics } from './live-topics.ts'
 import { isOpen, SECTIONS } from './sections.ts'
 
@@ -72,7 +72,10 @@ export const homePage: Page<HomeData> = {
   live: ({ live, line, expresses }) =>
     listTopics(
       [...(live?.items ?? []), ...(line?.items ?? []), ...expressEvents(expresses)],
-      Math.min(...[live, line].flatMap((list) => (list === undefined ? [] : [list?.version ?? 0]))),
+      withExpresses(
+        Math.min(...[live, line].flatMap((list) => (list === undefined ? [] : [list?.version ?? 0]))),
+        expresses,
+      ),
     ),
   events: ({ live, line, expresses }) => [...(live?.items ?? []), ...(line?.items ?? []), ...expressEvents(expresses)],
   view: (data, ctx) => {

@@ -6,7 +6,7 @@ import type { Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Head, Page, PageContext } from '../../page.ts'
-import { expressEvents } from './expresses.tsx'
+import { expressEvents, withExpresses } from './expresses.tsx'
 import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
 import { isSpecial, listParams, readPath } from './list-path.ts'
 import { isNarrowed } from './list-query.ts'
@@ -20,7 +20,7 @@ const eventsOf = ({ events, expresses }: ListData) => [...(events ?? []), ...exp
 /** What the parts of a list's page have in common. A search and one's own favourites are seldom asked for twice. */
 export const listPage: Pick<Page<ListData>, 'keep' | 'live' | 'events'> = {
   keep: (data) => (data.choice.q === '' && data.favourites === null ? listKey(data) : null),
-  live: (data) => listTopics(eventsOf(data), data.version),
+  live: (data) => listTopics(eventsOf(data), withExpresses(data.version, data.expresses)),
   events: eventsOf,
 }
 
