@@ -51,7 +51,9 @@ function add(card: HTMLElement, button: HTMLButtonElement): void {
   }
   delete button.dataset.asked
   settled()
-  const express = { id: Number(card.dataset.express), uplift: Number(card.dataset.uplift), outcomes }
+  const id = Number(card.dataset.express)
+  // One that was made for somebody is an express like any other.
+  const express = id > 0 ? { id, uplift: Number(card.dataset.uplift), outcomes } : undefined
   changeCoupon(({ more }) => ({ legs: own, typeId: 1, more: { ...more, express } }))
   say(button, button.dataset.added, SAYS_MS)
 }

@@ -17,6 +17,7 @@ export const SWITCHES = [
   'lightVersion',
   'accumulatorOfDay',
   'liveAccumulator',
+  'betGenerator',
   'statsInNewWindow',
   'moveVideoOnScroll',
 ] as const satisfies readonly SwitchKey[]

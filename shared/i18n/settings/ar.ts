@@ -50,4 +50,5 @@ export default {
   settings_live_express: 'إكسبريس مباشر',
   settings_stats_window: 'الإحصائيات في نافذة جديدة',
   settings_move_video: 'يبقى الفيديو ظاهرًا عند التمرير',
+  settings_generator: 'مولّد الرهانات بجانب الحاسبة',
 } satisfies TextsLike<typeof en>

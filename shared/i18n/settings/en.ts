@@ -47,4 +47,5 @@ export default {
   settings_live_express: 'Live express',
   settings_stats_window: 'Statistics in a new window',
   settings_move_video: 'Video moves along when the page scrolls',
+  settings_generator: 'Bet generator beside the calculator',
 } as const

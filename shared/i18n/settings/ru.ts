@@ -50,4 +50,5 @@ export default {
   settings_live_express: 'Лайв-экспресс',
   settings_stats_window: 'Статистика в новом окне',
   settings_move_video: 'Видео остаётся на экране при прокрутке',
+  settings_generator: 'Генератор ставок рядом с калькулятором',
 } satisfies TextsLike<typeof en>

@@ -49,4 +49,15 @@ export default {
   footer_cricket_app: 'الكريكيت',
   footer_cricket_world_cup: 'كأس العالم للكريكيت',
   footer_ipl_app: 'الدوري الهندي الممتاز',
+  generator_title: 'مولّد الرهانات',
+  generator_text:
+    'قل كم تراهن وكم تودّ أن تربح: يُجمع لك إكسبريس من أحداث قادمة. هذا اقتراح وليس توقعًا: كلما كبر الربح قلّ احتماله.',
+  generator_stake: 'مبلغ الرهان',
+  generator_win: 'الربح المرغوب',
+  generator_events: 'عدد الأحداث',
+  generator_button: 'اجمع إكسبريس',
+  generator_found: 'إكسبريس لك',
+  generator_again: 'اجمع غيره',
+  generator_none: 'الأحداث القادمة الآن أقل مما يحتاجه هذا الإكسبريس. اختر عددًا أقل.',
+  generator_wrong: 'أدخل مبلغ الرهان وربحًا أكبر منه، 5,000 ضعف على الأكثر.',
 } satisfies TextsLike<typeof en>

@@ -49,4 +49,15 @@ export default {
   footer_cricket_app: 'Cricket',
   footer_cricket_world_cup: 'Cricket World Cup',
   footer_ipl_app: 'Indian Premier League',
+  generator_title: 'Bet generator',
+  generator_text:
+    'Say what you would stake and what you would like to win: an express of coming events is put together. It is a proposal, not a tip: the higher the win, the less likely it is.',
+  generator_stake: 'Stake',
+  generator_win: 'Wished win',
+  generator_events: 'Events',
+  generator_button: 'Make an express',
+  generator_found: 'An express for you',
+  generator_again: 'Make another one',
+  generator_none: 'There are too few events in the line for such an express now. Choose fewer.',
+  generator_wrong: 'Enter a stake, and a win that is larger than it, at most 5,000 times as large.',
 }

@@ -49,4 +49,15 @@ export default {
   footer_cricket_app: 'Крикет',
   footer_cricket_world_cup: 'Чемпионат мира по крикету',
   footer_ipl_app: 'Индийская премьер-лига',
+  generator_title: 'Генератор ставок',
+  generator_text:
+    'Укажите, сколько вы готовы поставить и сколько хотели бы выиграть: будет собран экспресс из ближайших событий. Это предложение, а не прогноз: чем больше выигрыш, тем он менее вероятен.',
+  generator_stake: 'Сумма ставки',
+  generator_win: 'Желаемый выигрыш',
+  generator_events: 'Событий',
+  generator_button: 'Собрать экспресс',
+  generator_found: 'Экспресс для вас',
+  generator_again: 'Собрать другой',
+  generator_none: 'Для такого экспресса в линии сейчас мало событий. Выберите меньше.',
+  generator_wrong: 'Введите сумму ставки и выигрыш больше неё, не более чем в 5000 раз.',
 } satisfies TextsLike<typeof en>

@@ -12,27 +12,32 @@ import { legEvent } from './express-leg.ts'
 import { teamsOf } from './names.ts'
 
 interface CardProps {
+  /** `id` 0 is an express that was made for somebody: it stands open, and the house adds nothing to it. */
   express: ReadyExpress
+  /** Its name, that of a ready-made one unless said. */
+  title?: string
   t: Translate
   display: Pick<DisplaySettings, 'coefViewId' | 'tzo' | 'is12h'>
   gameLink(params: ReturnType<typeof gameParams>): string
 }
 
 /** An express that the house has made: total and uplift at a glance, the bets unfolded, and the way into the slip (client/express). */
-export function ExpressCard({ express, t, display, gameLink }: CardProps) {
+export function ExpressCard({ express, title, t, display, gameLink }: CardProps) {
   const { id, type, upliftPercent, bets } = express
   const shown = (coef: string) => priceOf(coef, display.coefViewId).text
   return (
-    <details className="exp card" data-express={id} data-uplift={1000 + upliftPercent * 10}>
+    <details className="exp card" data-express={id} data-uplift={1000 + upliftPercent * 10} open={id === 0}>
       <summary>
         <Icon name="spark" />
-        <h2>{t(`express_${type}`)}</h2>
+        {title === undefined ? <h2>{t(`express_${type}`)}</h2> : <h3>{title}</h3>}
         <span className="num">{t('count_events', { count: bets.length })}</span>
         <span className="gap" />
         <span className="sr">{t('express_total')}</span>
-        <s className="mu odd-c" data-express-coef="">
-          {shown(express.coef)}
-        </s>
+        {upliftPercent > 0 && (
+          <s className="mu odd-c" data-express-coef="">
+            {shown(express.coef)}
+          </s>
+        )}
         <b className="odd-c" data-express-total="">
           {shown(express.total)}
         </b>
@@ -44,7 +49,7 @@ export function ExpressCard({ express, t, display, gameLink }: CardProps) {
         ))}
       </ul>
       <div className="exp-f">
-        <p className="hint">{t('express_note', { percent: upliftPercent })}</p>
+        {upliftPercent > 0 && <p className="hint">{t('express_note', { percent: upliftPercent })}</p>}
         <button
           type="button"
           className="btn btn-main"

@@ -14,6 +14,7 @@ export const SWITCH_TEXTS = {
   lightVersion: 'settings_lite',
   accumulatorOfDay: 'settings_day_express',
   liveAccumulator: 'settings_live_express',
+  betGenerator: 'settings_generator',
   statsInNewWindow: 'settings_stats_window',
   moveVideoOnScroll: 'settings_move_video',
 } as const satisfies Record<(typeof SWITCHES)[number], IslandKey>

@@ -161,7 +161,7 @@ describe('the page of settings', () => {
 
   it.each(['en', 'ru', 'ar'])('[S3.79] has a labelled control for every setting of the display: %s', async (lang) => {
     const html = await open('common', lang)
-    const { hideLeft, hideRight, betGenerator, theme: _, ...rest } = DEFAULT_DISPLAY
+    const { hideLeft, hideRight, theme: _, ...rest } = DEFAULT_DISPLAY
     for (const name of ['appTheme', ...Object.keys(rest)]) expect(html).toContain(`name="${name}"`)
     expect(html).not.toMatch(/settings_[a-z]/)
   })
@@ -194,7 +194,7 @@ describe('the page of settings', () => {
 })
 
 const AS_IT_IS =
-  'appTheme=system&coefViewId=0&tzo=3&is12h=0&appFontSize=0&marketsNameType=0&coefChangeIndication=1&detailedScore=1&groupByCountry=1&appViewType=0&accumulatorOfDay=1&liveAccumulator=1&statsInNewWindow=1&moveVideoOnScroll=1'
+  'appTheme=system&coefViewId=0&tzo=3&is12h=0&appFontSize=0&marketsNameType=0&coefChangeIndication=1&detailedScore=1&groupByCountry=1&appViewType=0&accumulatorOfDay=1&liveAccumulator=1&betGenerator=1&statsInNewWindow=1&moveVideoOnScroll=1'
 
 describe('a plain form of settings', () => {
   it('[S7.64] saves what has changed, one by one, and nothing else', async () => {

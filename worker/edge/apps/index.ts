@@ -3,6 +3,7 @@ import type { Page } from '../page.ts'
 import { loginPage } from './auth/login-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
+import { withGenerator } from './generator/with-generator.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
@@ -71,7 +72,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   teamGames: definePage(teamGamesPage),
   statistic: definePage(statisticPage(false)),
   statisticPopup: definePage(statisticPage(true)),
-  bettingCalculator: definePage(calculatorPage),
+  bettingCalculator: definePage(withGenerator(calculatorPage)),
   rules: definePage(rulesPage),
   contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),
