@@ -27,6 +27,7 @@ it('[S6.29] media loader: the media of an event are linked on its page, but for 
   const game = '/en/live/football/118587-premier-league/12-arsenal-chelsea'
   const loads = { kind: 'next', effects: ['load-media'] }
   expect(mediaLoader(visitOf(game), FACTS)).toEqual(loads)
+  expect(mediaLoader(visitOf('/en/cyber/real/dota-2/42-major/71-spirit-liquid'), FACTS)).toEqual(loads)
   expect(mediaLoader(visitOf(game, { isBot: true }), FACTS)).toEqual(NEXT)
   expect(GUARDS.map(({ name }) => name).slice(4, 6)).toEqual(['dictionary-loader', 'media-loader'])
 })
@@ -53,7 +54,10 @@ it('[S6.32][S6.19] analytics: a page view is queued under consent only', () => {
 
 describe('modal guard', () => {
   const closing = { kind: 'next', effects: ['close-modals'] }
-  it('[S5.17] closes modals on navigation', () => expect(modalGuard(visitOf('/en/promo'))).toEqual(closing))
+  it('[S5.17] [S6.34] closes modals on navigation, as the eleventh guard', () => {
+    expect(modalGuard(visitOf('/en/promo'))).toEqual(closing)
+    expect(GUARDS[10]?.rule).toBe(modalGuard)
+  })
 
   it.each([
     ['to maintenance', visitOf('/en/maintenance')],
