@@ -1,4 +1,5 @@
 import { audit } from './audit.ts'
+import { promo, vip } from './bets.ts'
 import { blocks } from './blocks.ts'
 import type { Command } from './command.ts'
 import { purge, version } from './edge.ts'
@@ -23,6 +24,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   credit,
   player,
   ledger,
+  promo,
+  vip,
   simulator,
   clock,
   outbox,
