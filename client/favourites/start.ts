@@ -1,4 +1,9 @@
-import { FAVOURITES_COOKIE, toggled } from '../../shared/domain/favourites/favourites.ts'
+import {
+  FAVOURITES_COOKIE,
+  readFavourites,
+  toggled,
+  writeFavourites,
+} from '../../shared/domain/favourites/favourites.ts'
 import { loadRows, showRows } from './column.ts'
 import { favouritesNow, keepFavourites } from './cookie.ts'
 import { saveFavourites } from './save.ts'
@@ -22,17 +27,17 @@ export function startFavourites(): void {
   let at = 0
 
   const place = () => document.querySelector<HTMLElement>('[data-favourites]')
-  const mark = () => {
+  const mark = (now = favouritesNow()) => {
     const main = document.querySelector('main')
     if (main) addStars(main, place()?.dataset.title ?? '')
-    markStars(favouritesNow())
+    markStars(now)
   }
   const show = () => showRows(rows ?? [], isOpen)
   /** The last one asked for counts: an earlier answer that comes late tells of marks that are gone. */
-  const refresh = async () => {
+  const refresh = async (now = favouritesNow()) => {
     const mine = ++asked
     at = Date.now()
-    const found = await loadRows(favouritesNow(), lang)
+    const found = await loadRows(now, lang)
     if (mine !== asked) return
     rows = found ?? rows
     show()
@@ -42,11 +47,12 @@ export function startFavourites(): void {
   }
 
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(FAVOURITES_COOKIE) : null
-  const changed = () => {
-    mark()
-    void refresh()
+  const changed = (now = favouritesNow()) => {
+    mark(now)
+    void refresh(now)
   }
-  if (channel) channel.onmessage = changed
+  // Another tab's word may be here before its cookie is: browsers write cookies in a process of their own.
+  if (channel) channel.onmessage = ({ data }) => changed(readFavourites(String(data)))
   // A page from the browser's memory missed what was marked meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changed()
@@ -57,11 +63,12 @@ export function startFavourites(): void {
     const star = target instanceof Element ? target.closest<HTMLElement>('.star') : null
     const whose = star && starred(star)
     if (!whose) return
-    keepFavourites(toggled(favouritesNow(), whose.kind, whose.id))
+    const now = toggled(favouritesNow(), whose.kind, whose.id)
+    keepFavourites(now)
     saveFavourites()
     isOpen = true
-    channel?.postMessage(0)
-    changed()
+    channel?.postMessage(writeFavourites(now))
+    changed(now)
   })
   column.addEventListener(
     'toggle',
