@@ -84,10 +84,10 @@ describe('an advance against open bets (betting.md 2.6)', () => {
     w.result(settled(3, 1, 1))
     expect([w.balance(), w.coupons()[0]?.status]).toEqual(['1000.00', 'open'])
     const due = nextDue(w.sql) ?? 0
-    expect(due).toBe(T0 + 48 * HOUR)
-    runDue(w.sql, due)
+    expect(due).toBe(T0 + 48 * HOUR + 1)
+    runDue(w.sql, due - 1)
     expect(w.coupons()[0]?.status).toBe('open')
-    runDue(w.sql, due + 1)
+    runDue(w.sql, due)
     expect(w.coupons()[0]).toMatchObject({ status: 'returned', payout: '60.00' })
     expect(w.balance()).toBe('1060.00')
     expect(nextDue(w.sql)).toBeNull()
@@ -95,6 +95,14 @@ describe('an advance against open bets (betting.md 2.6)', () => {
     w.result(settled(3, 2, 0))
     expect(w.balance()).toBe('1060.00')
     expect(audit(w.sql)).toEqual([])
+  })
+
+  it('is waited for no longer when its time is over while the bet itself is open', () => {
+    const w = worked()
+    runDue(w.sql, nextDue(w.sql) ?? 0)
+    expect([nextDue(w.sql), w.coupons()[0]?.status]).toEqual([null, 'open'])
+    w.result(settled(3, 1, 1))
+    expect([w.balance(), w.coupons()[0]?.status]).toEqual(['60.00', 'returned'])
   })
 
   it('is lent once: two bets share what is available, and none without open bets', () => {

@@ -66,11 +66,15 @@ export function availablePrepaid(sql: Sql, account: AccountRow, rule: AdvanceRul
 }
 
 const due = v.object({ due: v.nullable(v.number()) })
+/** Notes which advances are over: nothing repays them any more, and no time is waited for. */
+export const closeAdvances = (sql: Sql, now: number): void =>
+  void sql.exec('UPDATE advance SET due = 0 WHERE due < ? AND owed > 0', now)
+
 /** When the next unrepaid advance of an open coupon is over, milliseconds; null when there is none. */
 export const nextAdvance = (sql: Sql): number | null =>
   row(
     sql,
     due,
-    `SELECT MIN(due) AS due FROM advance JOIN coupon ON coupon.id = coupon_id
-     WHERE owed > 0 AND is_void = 0 AND status = 'open'`,
+    `SELECT MIN(due) + 1 AS due FROM advance JOIN coupon ON coupon.id = coupon_id
+     WHERE owed > 0 AND is_void = 0 AND due > 0 AND status = 'open'`,
   )?.due ?? null

@@ -2,7 +2,7 @@ import { freeFactor } from '../../../shared/domain/bonus/free-stake.ts'
 import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import { purseAt } from './accounts.ts'
-import { type AdvanceRow, advanceOf, mayBeRepaid, nextAdvance, owedAdvances } from './advance.ts'
+import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, nextAdvance, owedAdvances } from './advance.ts'
 import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
 import { followHyper, nextHyper, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
@@ -156,4 +156,5 @@ export function runDue(sql: Sql, now: number): void {
     now,
   ))
     if (couponFactor(stored.coupon, stored.legs)) conclude(sql, stored, `advance:${stored.coupon.id}`, now)
+  closeAdvances(sql, now)
 }

@@ -96,7 +96,7 @@ function Promo({
       </div>
     )
   return (
-    <details className="coupon-promo" onToggle={(event) => event.currentTarget.open && openPromos()}>
+    <details className="coupon-codes" onToggle={(event) => event.currentTarget.open && openPromos()}>
       <summary className="link">{t('coupon_promo')}</summary>
       {promos !== null && promos.length > 0 && (
         <ul className="coupon-promos">
