@@ -2,7 +2,7 @@ import { noteView } from '../analytics/notes.ts'
 import { closeSheet } from '../page/coupon-sheet.ts'
 import { announce } from './announce.ts'
 import { closeModals } from './guards.ts'
-import { afterPaint, holdBack } from './hold-back.ts'
+import { afterPaint } from './hold-back.ts'
 import { isOurPage, pageOf } from './link.ts'
 import type { LoadedPage } from './load-page.ts'
 import { pages } from './pages.ts'
@@ -77,9 +77,8 @@ function show(page: LoadedPage, url: URL, { y, isNew }: Way, isWhole: boolean): 
   else history.replaceState({ y: y ?? 0 }, '', path)
   leaveTarget()
   closeSheet()
-  const main = swap(page)
   // Where it is scrolled to must be there.
-  if (!isWhole && !y && !url.hash) holdBack(main)
+  swap(page, isWhole || y || url.hash ? 'whole' : 'top')
   shown = pageOf(location)
   focusMain()
   const part = y === null && url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null

@@ -26,6 +26,9 @@ export function afterPaint(act: () => void): void {
   setTimeout(once, LATEST_MS)
 }
 
+/** Calls back when that is painted and what waited for it has been done: a press, a measurement. */
+export const whenShown = (act: () => void): void => afterPaint(() => setTimeout(act))
+
 /**
  * Lets the top of a fresh page be styled, laid out and painted without the rest, which on a slow phone takes several times as long; the rest
  * comes after that paint. The page is as high as the window meanwhile, so nothing that is in view moves.
@@ -36,7 +39,7 @@ export function holdBack(main: HTMLElement): void {
   const rest = behind(last.closest(WHOLE) ?? last, main)
   for (const each of rest) each.style.display = 'none'
   main.style.minBlockSize = '100vh'
-  afterPaint(() => {
+  whenShown(() => {
     for (const each of rest) each.style.removeProperty('display')
     main.style.removeProperty('min-block-size')
   })

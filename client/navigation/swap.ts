@@ -9,7 +9,9 @@ import { $coupon } from '../stores/coupon.ts'
 import { notify } from '../stores/notifications.ts'
 import { $player } from '../stores/player.ts'
 import { $settings } from '../stores/settings.ts'
+import { holdBack, whenShown } from './hold-back.ts'
 import type { LoadedPage } from './load-page.ts'
+import { parseInTwo } from './parse-in-two.ts'
 
 const root = document.documentElement
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -47,25 +49,45 @@ function swapRegions(texts: Record<string, string>): void {
   }
 }
 
-/** Puts a page into the document and gives its `main`: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. */
-export function swap(page: LoadedPage): HTMLElement {
+/**
+ * Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. When
+ * not all of it `isWanted` at once, its top is painted first, and the rest follows.
+ */
+export function swap({ body, head, regions, state }: LoadedPage, isWanted: 'whole' | 'top'): void {
   const main = document.querySelector('main')
   if (!main) throw new Error('no main')
   endIslands(main)
-  swapRegions(page.regions)
-  main.innerHTML = ours(page.body)
-  swapHead(page.head)
+  swapRegions(regions)
+  const rest = isWanted === 'top' ? parseInTwo(main, body) : null
+  if (!rest) main.innerHTML = ours(body)
+  swapHead(head)
 
-  const { player, live, islands, lang } = page.state
+  const { player, live, islands, lang } = state
   if (player?.money != null) $player.set(player)
   if (islands.settings) $alternates.set(islands.settings.alternates)
   for (const { kind, text } of islands.notifications?.first ?? []) notify(kind, text)
   markPage($coupon.get().legs)
-  followPage(live)
-  startIslands(lang, islands, main)
-  startRemoteViews()
-  startGame()
-  return main
+  const wakeAll = () => {
+    followPage(live)
+    startIslands(lang, islands, main)
+    startRemoteViews()
+    startGame()
+  }
+  if (!rest) {
+    wakeAll()
+    if (isWanted === 'top') holdBack(main)
+    return
+  }
+  const mine = main.firstChild
+  main.style.minBlockSize = '100vh'
+  whenShown(() => {
+    rest()
+    // Another page may have come meanwhile.
+    if (main.firstChild !== mine) return
+    main.style.removeProperty('min-block-size')
+    markPage($coupon.get().legs)
+    wakeAll()
+  })
 }
 
 /** What the keyboard and a reader go on from. */
