@@ -1,14 +1,8 @@
-import { request } from '../api/request.ts'
 import { $player } from '../stores/player.ts'
 
 /** The count is asked for at most once in this time, ms. */
 const FRESH = 60_000
 const STORED = 'unread'
-
-const countIn = (data: unknown): number => {
-  const count = typeof data === 'object' && data !== null && 'user_msg_count' in data ? data.user_msg_count : 0
-  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0
-}
 
 /** Shows how many messages wait on the support button, and says it in its list; none hides both. */
 export function showUnread(count: number, root: ParentNode = document): void {
@@ -35,9 +29,11 @@ export function startSupport(): void {
     if (player === undefined) return showUnread(0)
     const known = remembered(player)
     if (known !== null) return showUnread(known)
-    const answer = await request('/web-api/user/config')
-    if (!answer.ok) return
-    const count = countIn(answer.data)
+    const { forgetUserConfig, loadUserConfig } = await import('../user/config.ts')
+    forgetUserConfig()
+    const config = await loadUserConfig()
+    if (!config) return
+    const count = config.user_msg_count ?? 0
     sessionStorage.setItem(STORED, `${player}:${Date.now()}:${count}`)
     showUnread(count)
   }
