@@ -45,7 +45,7 @@ const skeleton = (groups: readonly RuleGroup[]) =>
 const numbers = (text: string) => (text.match(/[+−]?\d+(?:\.\d+)?|\{[a-zA-Z]+\}/g) ?? []).sort()
 
 describe('the betting rules', () => {
-  it('have the six groups with their addresses, chapters numbered from 1', () => {
+  it('have the seven groups with their addresses, chapters numbered from 1', () => {
     expect(rulesEn.map(({ id, slug }) => [id, slug])).toEqual([
       [1, 'general'],
       [2, 'bet-types'],
@@ -53,6 +53,7 @@ describe('the betting rules', () => {
       [4, 'cancellations'],
       [5, 'live'],
       [6, 'odds-formats'],
+      [7, 'bonuses'],
     ])
     for (const { chapters } of rulesEn)
       expect(chapters.map(({ id }) => id)).toEqual(chapters.map((_, index) => index + 1))

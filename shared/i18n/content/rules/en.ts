@@ -666,4 +666,74 @@ export default [
       },
     ],
   },
+  {
+    id: 7,
+    slug: 'bonuses',
+    title: 'Bonuses, free stakes, advance and cash-out',
+    chapters: [
+      {
+        id: 1,
+        title: 'Bonus bet and hyper bonus',
+        blocks: [
+          {
+            p: 'Where the house offers it, an express of three or more selections, each at 1.10 or more, gets a bonus bet that raises its odds. When results come, it counts the selections that have won; with fewer than three of them, or with a lost one, it is returned at 1.00. You may remove it from the slip.',
+          },
+          {
+            p: 'The hyper bonus is for those who switch it on in the slip: an express of 4 to 25 selections, each at 1.20 or more, in place of the bonus bet. All selections must win; a returned one ends it. The slip shows the percent of the win, the smallest stake and the sum. It is paid 24 hours after the settlement, and taken back when the result is corrected.',
+          },
+          {
+            p: 'A ready-made express pays its uplift when all its selections win as they were offered; a changed express has none.',
+          },
+        ],
+      },
+      {
+        id: 2,
+        title: 'Promo codes',
+        blocks: [
+          {
+            p: 'A promo code gives the stake of one bet, a single or an express. The win is paid without the stake: 10 at 2.50 pays 15. Each player uses a code once, with the stake, the currency and from the total odds that it names, until its end.',
+          },
+          {
+            p: 'If the bet is returned, the stake goes back to the house, and the code can be used again while it is valid.',
+          },
+        ],
+      },
+      {
+        id: 3,
+        title: 'Advance',
+        blocks: [
+          {
+            p: 'Where the house offers it, a part of a stake can be paid by an advance against your open bets. These bets, and the new one, must be on events that are live or begin within 48 hours. The slip shows how much is available.',
+          },
+          {
+            p: 'What the open bets pay within 48 hours repays the advance first; deposits do not. If it is not repaid, the bet with the advance is void: your own part of the stake is returned. If that bet has lost, nothing is returned.',
+          },
+          {
+            p: 'Example: 500 on the account, bets of 200 at 1.50 and 240 at 2.00, then 140 of which 80 are an advance. Both old bets lose and the new one wins: 60 come back. The old bets win 780: 80 repay the advance, 700 remain, and the new bet stands.',
+          },
+        ],
+      },
+      {
+        id: 4,
+        title: 'Cash-out',
+        blocks: [
+          {
+            p: 'The house may buy an open bet back, whole or in part. The offer is the stake, times the results of the settled selections, times the accepted odds over the present odds of the others, less the margin. It stands for some seconds; bonuses and uplifts are no part of it.',
+          },
+          {
+            p: 'There is no offer while a market of the bet is suspended, for bets of bonus money or a promo code, while an advance is not repaid, and for chains, conditional bets and anti-expresses.',
+          },
+        ],
+      },
+      {
+        id: 5,
+        title: 'Stakes above the maximum',
+        blocks: [
+          {
+            p: 'Where the slip offers a VIP bet, a line bet above the maximum can be asked for. Its stake is set aside until a trader accepts it at the odds of that moment, or refuses it. Without an answer in time it is refused, and the stake is back.',
+          },
+        ],
+      },
+    ],
+  },
 ] as const satisfies readonly RuleGroup[]
