@@ -13,6 +13,7 @@ const none = {
   hierarchyMetaRobots: null,
   metas: [],
   customCanonical: null,
+  hasVisual: false,
 }
 const slugs = ['line', 'football', 'cup', 'home', 'other']
 afterEach(async () => {
@@ -35,7 +36,7 @@ describe('page data for search engines', () => {
       200,
       { data: { kind: 'page-seo', slug: 'football', lang: 'en' } },
     ])
-    expect(await seo('/line/football')).toEqual({ data })
+    expect(await seo('/line/football')).toEqual({ data: { ...data, hasVisual: false } })
     expect(await seo('/line/football', 'ru')).toEqual({ data: none })
   })
 
