@@ -11,7 +11,7 @@ const SECTIONS = [
 
 /** Sections of the office that exist. */
 export const OfficeNav = ({ ctx, current }: { ctx: PageContext; current: (typeof SECTIONS)[number][0] }) => (
-  <nav className="scroll" aria-label={ctx.t('office_menu')}>
+  <nav className="scroll office" aria-label={ctx.t('office_menu')}>
     {SECTIONS.map(([name, title]) => (
       <a key={name} className="chip" href={ctx.href(name)} aria-current={name === current ? 'page' : undefined}>
         {ctx.t(title)}

@@ -47,28 +47,28 @@ function Methods({ user, ctx: { t, href } }: { user: UserConfig; ctx: PageContex
           <meter min={0} max={100} value={level} aria-label={t('office_protection')} />
         </p>
       )}
-      <dl className="facts">
-        <div className="fact">
-          <dt>
+      <ul className="rows methods">
+        <li>
+          <span>
             {t('office_security_password')}
-            <small className="mu"> {t('office_security_password_text')}</small>
-          </dt>
-          <dd>{days === 0 ? t('office_security_password_today') : t('office_security_password_age', { days })}</dd>
-        </div>
+            <small className="mu">{t('office_security_password_text')}</small>
+          </span>
+          <span className="end">
+            {days === 0 ? t('office_security_password_today') : t('office_security_password_age', { days })}
+          </span>
+        </li>
         {METHODS.map(([method, name]) => (
-          <div key={method} className="fact">
-            <dt>
+          <li key={method}>
+            <span>
               {t(`office_security_${name}`)}
-              <small className="mu"> {t(`office_security_${name}_text`)}</small>
-            </dt>
-            <dd>
-              <span className={methods[method] ? 'state state-won' : 'state'}>
-                {t(methods[method] ? 'office_security_on' : 'office_security_off')}
-              </span>
-            </dd>
-          </div>
+              <small className="mu">{t(`office_security_${name}_text`)}</small>
+            </span>
+            <span className={methods[method] ? 'state state-won end' : 'state end'}>
+              {t(methods[method] ? 'office_security_on' : 'office_security_off')}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
       <a className="btn" href={`${href('support')}#write`}>
         {t('office_security_change')}
       </a>

@@ -97,7 +97,7 @@ interface SectionsProps {
   settings: OfficeSettings | null
 }
 const Sections = ({ ctx, current, settings }: SectionsProps) => (
-  <nav className="seg" aria-label={ctx.t('office_settings_sections')}>
+  <nav className="seg sections" aria-label={ctx.t('office_settings_sections')}>
     {shownSections(settings).map((section) => (
       <a key={section} href={ctx.href('settings', { section })} aria-current={section === current ? 'true' : undefined}>
         {ctx.t(SECTION_TITLES[section])}
