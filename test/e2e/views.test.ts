@@ -17,7 +17,6 @@ const PAGES = [
   '/contacts',
   '/about',
   '/licenses',
-  '/desktop-app',
   '/cricket-app',
   '/registration',
   '/user/login',
@@ -30,7 +29,6 @@ const PAGES = [
   '/office/settings/common',
   '/office/settings/wallets',
   '/office/security',
-  '/office/support',
 ] as const
 
 it.each([
