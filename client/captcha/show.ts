@@ -23,7 +23,13 @@ function ask(): Promise<string | null> {
   const note = made('p', 'hint', t.text)
   note.role = 'status'
   press.type = cancel.type = 'button'
-  dialog.replaceChildren(made('h2', '', t.title), note, press, cancel)
+  const buttons = made('div', '', '')
+  Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '8px' })
+  buttons.replaceChildren(press, cancel)
+  const content = made('div', '', '')
+  Object.assign(content.style, { display: 'grid', gap: '14px' })
+  content.replaceChildren(made('h2', '', t.title), note, buttons)
+  dialog.replaceChildren(content)
   document.body.appendChild(dialog)
   const stop = new AbortController()
   return new Promise((resolve) => {
