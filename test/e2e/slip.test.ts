@@ -18,7 +18,8 @@ async function withThree(money: string): Promise<{ page: Page; errors: string[] 
   const last = events.at(-1)?.outcomeId ?? 0
   await openWith(page, `${house.url}/en/live`, last)
   await page.locator('[data-island=coupon][data-hydrated]').waitFor()
-  for (const { outcomeId } of events) await page.locator(`button[data-outcome="${outcomeId}"]`).first().click()
+  for (const { outcomeId } of events)
+    await page.locator(`main li.ev button[data-outcome="${outcomeId}"]`).first().click()
   await expect.poll(() => couponCount(page)).toBe('3')
   return opened
 }
