@@ -20,6 +20,8 @@ CREATE TABLE IF NOT EXISTS shard (name TEXT PRIMARY KEY) WITHOUT ROWID;
 `
 /** How long a message is recognised word by word; after that its timestamp and its effect make a repeat harmless. */
 const SEEN_MS = 3_600_000
+/** Markets of which the store remembers who waits for their results; beyond that it asks its table again. */
+const MOST_REMEMBERED = 20_000
 /** A statement takes at most 100 parameters. */
 const ROWS = 50
 
@@ -39,6 +41,9 @@ export function bookStore(sql: SqlStorage) {
       'SELECT request, since AS after, asked FROM recovery WHERE producer = ?1',
       name,
     )[0] ?? null
+
+  /** Wallets by market of which the table has a row. */
+  const interests = new Map<number, Set<number>>()
 
   const store = {
     /** Everything in memory, once at the object's start. A row that this version cannot read is logged and left out. */
@@ -93,10 +98,20 @@ export function bookStore(sql: SqlStorage) {
     pruneSeen: (at: number) => run('DELETE FROM seen WHERE at < ?1', at - SEEN_MS),
 
     addInterest: (marketIds: Iterable<number>, walletId: number) => {
-      for (const id of new Set(marketIds)) run('INSERT OR IGNORE INTO interest VALUES (?1, ?2)', id, walletId)
+      for (const id of new Set(marketIds)) {
+        const wallets = interests.get(id)
+        // A row that is there already costs a durable write all the same.
+        if (wallets?.has(walletId)) continue
+        run('INSERT OR IGNORE INTO interest VALUES (?1, ?2)', id, walletId)
+        if (interests.size >= MOST_REMEMBERED) interests.clear()
+        interests.set(id, (interests.get(id) ?? new Set()).add(walletId))
+      }
     },
     interested: (marketId: number) => rows('SELECT 1 FROM interest WHERE market_id = ?1 LIMIT 1', marketId).length > 0,
-    dropInterest: (marketId: number) => run('DELETE FROM interest WHERE market_id = ?1', marketId),
+    dropInterest: (marketId: number) => {
+      interests.delete(marketId)
+      run('DELETE FROM interest WHERE market_id = ?1', marketId)
+    },
 
     /** One delivery a wallet that asked for the market; a newer result takes the place of one that is still on its way. */
     queue({ marketId, version }: MarketResult, at: number): void {

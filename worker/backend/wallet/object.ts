@@ -19,6 +19,11 @@ import { applyResult } from './settle.ts'
 import { slipFacts } from './slip-facts.ts'
 import type { Sql } from './sql.ts'
 
+/**
+ * How long the outbox gathers before it is sent, milliseconds: only read models are fed by it, and a sending costs as much as a bet.
+ */
+const GATHER_MS = 2000
+
 /** A random safe integer that nobody can guess from another. */
 function randomId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
@@ -49,9 +54,9 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return result
   }
 
-  /** An alarm for what waits: the outbox, bets without a decision, and what time alone will change. */
-  #plan(): void {
-    if (waiting(this.#sql) > 0) this.#arm(Date.now())
+  /** An alarm for what waits: the outbox (unless it has an alarm of its own), bets without a decision, and what time alone will change. */
+  #plan(outbox = true): void {
+    if (outbox && waiting(this.#sql) > 0) this.#arm(Date.now() + GATHER_MS)
     const expiry = nextExpiry(this.#sql)
     if (expiry !== null) this.#arm(expiry)
     this.#due = nextDue(this.#sql)
@@ -193,12 +198,11 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
       expire(this.#sql, Date.now(), now())
       runDue(this.#sql, now())
     })
-    await this.#send()
-    this.#plan()
+    this.#plan(await this.#send())
   }
 
-  /** Sends the outbox to the queue in order, at least once; a queue that does not answer is asked again later. */
-  async #send(): Promise<void> {
+  /** Sends the outbox to the queue in order, at least once; a queue that does not answer is asked again later: then false. */
+  async #send(): Promise<boolean> {
     for (let parcel = nextParcel(this.#sql); parcel.length > 0; parcel = nextParcel(this.#sql)) {
       const last = parcel.at(-1)?.seq ?? 0
       try {
@@ -208,9 +212,11 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
         console.error(
           JSON.stringify({ level: 'error', message: 'wallet events are not sent', pause, error: String(error) }),
         )
-        return this.#arm(Date.now() + pause)
+        this.#arm(Date.now() + pause)
+        return false
       }
       delivered(this.#sql, last)
     }
+    return true
   }
 }

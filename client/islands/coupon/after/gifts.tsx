@@ -2,7 +2,7 @@ import { Gifts as View } from '../../../../shared/ui/islands/coupon/after/gifts.
 import type { LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
 import { outcomesOf } from '../../../coupon/body.ts'
 import { giftsOf, prepaidOf } from '../../../coupon/gifts.ts'
-import { $promoCodes, loadPromoCodes, applyPromo } from '../../../coupon/promo-codes.ts'
+import { $promoCodes, applyPromo, loadPromoCodes } from '../../../coupon/promo-codes.ts'
 import { settled } from '../../../coupon/settled.ts'
 import { $coupon, changeCoupon } from '../../../stores/coupon.ts'
 import { $quote } from '../../../stores/quote.ts'
