@@ -139,7 +139,8 @@ export async function benchSettlement(base: string): Promise<void> {
   let won = 0
   let wrong = 0
   await each(players, async (player) => {
-    won += await totalOf(player, '?status=won')
+    const own = await totalOf(player, '?status=won')
+    won += own
     // 100.00 − 20 × 1.00 + 20 × 1.85
     if ((await moneyOf(player)) !== '117.00') wrong++
   })
