@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { build } from '../../worker/ops/build.ts'
 import { operator, until } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
 import { benchBets } from './bets.ts'
@@ -32,6 +33,7 @@ async function house(files = true) {
   return started
 }
 
+build()
 const scripts = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'))
 const bytes = scripts.map((file) => gzipSync(readFileSync(`dist/client/assets/${file}`)).length)
 console.log(`JavaScript: ${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)} kB gzip in ${scripts.length} files`)
