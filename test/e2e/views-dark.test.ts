@@ -1,0 +1,6 @@
+import { walkPages } from './walk-pages.ts'
+
+walkPages([
+  ['en', 'dark'],
+  ['ru', 'dark'],
+])

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { newEvent, newPlayer } from '../support/client.ts'
+import { house, open, signIn, withBrowser } from './support.ts'
+
+const PAGES = [
+  '/',
+  '/live',
+  '/line',
+  '/live/football',
+  '/rules/1',
+  '/contacts',
+  '/about',
+  '/licenses',
+  '/cricket-app',
+  '/registration',
+  '/user/login',
+  '/nothing-here',
+  '/results/zone',
+  '/betting-calculator',
+  '/promo',
+  '/office',
+  '/office/history',
+  '/office/settings/common',
+  '/office/settings/wallets',
+  '/office/security',
+] as const
+
+/** Looks at every page on a phone, in languages and themes: clean console, accessible, no wider than the phone, no text without its words. */
+export function walkPages(looks: readonly (readonly [lang: string, theme: 'light' | 'dark'])[]): void {
+  withBrowser(async () => {
+    for (let i = 0; i < 6; i++)
+      await newEvent(house.url, '1.85', { live: i % 2 === 0, startsIn: i % 2 === 0 ? -600 : 7200 })
+  })
+
+  it.each(looks)(
+    '%s, %s: every page is clean on the console, accessible, and no wider than a phone',
+    async (lang, theme) => {
+      const player = await newPlayer(house.url, '10.00')
+      const { page, errors } = await open({
+        viewport: { width: 390, height: 844 },
+        colorScheme: theme,
+      })
+      for (const path of PAGES) {
+        if (path === '/office') await signIn(page.context(), player)
+        errors.length = 0
+        await page.goto(`${house.url}/${lang}${path}`)
+        await page.waitForTimeout(300)
+        const seen = `${lang}${path} ${theme}`
+        expect([seen, errors.filter((each) => !each.includes('404'))]).toEqual([seen, []])
+        expect([seen, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([seen, 390])
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect([seen, violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 120)}`)]).toEqual([seen, []])
+        expect([seen, await page.locator('body').innerText()]).not.toEqual([
+          seen,
+          expect.stringMatching(/\b(main|header|coupon|office|market|outcome|sport)_[a-z_]+\b/),
+        ])
+      }
+      await page.context().close()
+    },
+  )
+}
