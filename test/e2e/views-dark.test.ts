@@ -1,6 +1,3 @@
 import { walkPages } from './walk-pages.ts'
 
-walkPages([
-  ['en', 'dark'],
-  ['ru', 'dark'],
-])
+walkPages([['ru', 'dark']])
