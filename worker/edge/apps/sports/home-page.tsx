@@ -80,13 +80,14 @@ export const homePage: Page<HomeData> = {
   events: ({ live, line, expresses }) => [...(live?.items ?? []), ...(line?.items ?? []), ...expressEvents(expresses)],
   view: (data, ctx) => {
     const { t, href } = ctx
+    // Folded prices: the first price of the page is one that can be seen.
+    const expresses = <Expresses ctx={ctx} expresses={data.expresses} />
     return (
       <>
         <h1 className="sr">{t('home_title')}</h1>
         {data.snow && <Snow t={t} />}
         <Promos ctx={ctx} mayRegister={data.mayRegister} />
         <PickForm action={href('home')} />
-        <Expresses ctx={ctx} expresses={data.expresses} />
         {isSilent(data) && <Unavailable ctx={ctx} />}
         {data.live && (
           <Events
@@ -99,6 +100,7 @@ export const homePage: Page<HomeData> = {
             link={href('sports', { section: 'live' })}
           />
         )}
+        {data.live && expresses}
         {data.line && (
           <Events
             ctx={ctx}
@@ -110,6 +112,7 @@ export const homePage: Page<HomeData> = {
             link={href('sports', { section: 'line' })}
           />
         )}
+        {!data.live && expresses}
         {data.sports !== null && <Sports ctx={ctx} sports={data.sports} />}
         {data.disciplines && data.disciplines.length > 0 && <Esports ctx={ctx} disciplines={data.disciplines} />}
       </>

@@ -75,7 +75,6 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
       {events !== null && events.length > 0 && (
         <>
           <PickForm action={address} keep={choicePairs(choice)} />
-          <Expresses ctx={ctx} expresses={data.expresses} />
           <div className={classOf(data)}>
             <EventList
               events={events}
@@ -85,6 +84,8 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
               isWide={choice.wideScoreboard}
             />
           </div>
+          {/* Folded prices: the first price of the page is one that can be seen. */}
+          <Expresses ctx={ctx} expresses={data.expresses} />
           <Pagination
             t={t}
             page={choice.page}
