@@ -74,6 +74,14 @@ describe('ready-made expresses', () => {
       expect(shown((await open(path)).html)).toEqual([])
   })
 
+  it('stand behind the list: the first price of a page is one that can be seen', async () => {
+    for (const path of ['/', '/line']) {
+      const { html } = await open(path)
+      expect(html.indexOf('data-outcome=')).toBeGreaterThan(0)
+      expect(html.indexOf('data-outcome=')).toBeLessThan(html.indexOf('data-express='))
+    }
+  })
+
   it('show their bets, the odds multiplied and the total with the uplift, with prices that can be picked one by one', async () => {
     const { html, events, topics } = await open('/line')
     expect(html).toContain('Express of the day')

@@ -82,6 +82,7 @@ export const homePage: Page<HomeData> = {
     const { t, href } = ctx
     // Folded prices: the first price of the page is one that can be seen.
     const expresses = <Expresses ctx={ctx} expresses={data.expresses} />
+    const hasLive = data.live !== null && data.live.items.length > 0
     return (
       <>
         <h1 className="sr">{t('home_title')}</h1>
@@ -100,7 +101,7 @@ export const homePage: Page<HomeData> = {
             link={href('sports', { section: 'live' })}
           />
         )}
-        {data.live && expresses}
+        {hasLive && expresses}
         {data.line && (
           <Events
             ctx={ctx}
@@ -112,7 +113,7 @@ export const homePage: Page<HomeData> = {
             link={href('sports', { section: 'line' })}
           />
         )}
-        {!data.live && expresses}
+        {!hasLive && expresses}
         {data.sports !== null && <Sports ctx={ctx} sports={data.sports} />}
         {data.disciplines && data.disciplines.length > 0 && <Esports ctx={ctx} disciplines={data.disciplines} />}
       </>
