@@ -82,7 +82,7 @@ export const homePage: Page<HomeData> = {
     const { t, href } = ctx
     // Folded prices: the first price of the page is one that can be seen.
     const expresses = <Expresses ctx={ctx} expresses={data.expresses} />
-    const hasLive = data.live !== null && data.live.items.length > 0
+    const hasLive = (data.live?.items.length ?? 0) > 0
     return (
       <>
         <h1 className="sr">{t('home_title')}</h1>
