@@ -1,4 +1,5 @@
 import { noteCall } from '../analytics/notes.ts'
+import { record } from './loose.ts'
 
 /** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
 export type Answer =
@@ -26,8 +27,6 @@ export interface CallOptions {
   /** Token of a captcha that was solved. */
   captcha?: string
 }
-
-const record = (x: unknown): Record<string, unknown> => (typeof x === 'object' && x !== null ? { ...x } : {})
 
 /** Reads an answer: `data` out of its envelope, an error by the catalogue's `code` and `title`. */
 export function readAnswer(status: number, json: unknown): Answer {

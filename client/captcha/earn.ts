@@ -1,6 +1,5 @@
 import { solve } from '../../shared/domain/captcha/work.ts'
-
-const record = (x: unknown): Record<string, unknown> => Object(x)
+import { record } from '../api/loose.ts'
 
 /** Gets a challenge, does its work and has it checked (spec §7, POST /validate); gives the token. Throws when any of it fails. */
 export async function earnToken(signal: AbortSignal, send: typeof fetch = fetch): Promise<string> {

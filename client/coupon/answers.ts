@@ -1,9 +1,8 @@
 import { parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
 import type { PlacedSummary, Refusal } from '../../shared/ui/islands/coupon/placing.ts'
+import { type Loose, record, textOrNull } from '../api/loose.ts'
 
-const record = (x: unknown): Record<string, unknown> => (typeof x === 'object' && x !== null ? { ...x } : {})
-const list = (x: unknown): Record<string, unknown>[] => (Array.isArray(x) ? x.map(record) : [])
-const textOrNull = (x: unknown): string | null => (typeof x === 'string' ? x : null)
+const list = (x: unknown): Loose[] => (Array.isArray(x) ? x.map(record) : [])
 const idOrNull = (x: unknown): number | null => (Number.isSafeInteger(x) ? Number(x) : null)
 
 /** A placed coupon as the receipt needs it; null when the answer is none. */

@@ -3,6 +3,7 @@ import type { ChangeCoefAction } from '../../shared/domain/coupon/price-policy.t
 import { formatMoney } from '../../shared/domain/money/amount.ts'
 import type { CoefView } from '../../shared/domain/settings/display.ts'
 import type { CouponModel, CouponTerms } from '../../shared/ui/islands/coupon/model.ts'
+import { textOrNull } from '../api/loose.ts'
 
 /** The body of calculate and place (shared/api/coupon.ts `couponIn`). */
 export interface CouponBody extends CouponTerms {
@@ -64,8 +65,6 @@ export const outcomesOf = ({ typeId, terms, legs }: CouponModel): string =>
     terms.expressId,
     ...legs.map(({ leg }) => [leg.outcomeId, leg.banker, leg.blockId].join(':')),
   ].join()
-
-const textOrNull = (x: unknown): string | null => (typeof x === 'string' ? x : null)
 
 /** What the server says of a coupon: limits of its stake, and the house's largest payout. */
 export interface Quote {

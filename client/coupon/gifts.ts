@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '../../shared/domain/money/amount.ts'
+import { record, textOrNull } from '../api/loose.ts'
 
 /** What the house offers with a coupon beside its price, as the server has said it last. Amounts are decimal strings. */
 export interface Gifts {
@@ -10,21 +11,18 @@ export interface Gifts {
   promoError: string | null
 }
 
-const record = (x: unknown): Record<string, unknown> => ({ ...Object(x) })
-const textOf = (x: unknown): string | null => (typeof x === 'string' ? x : null)
-
 /** Reads the answer of calculate. */
 export function giftsOf(data: unknown): Gifts {
   const { hyperBonus, availablePrepaidAmount, errors } = record(data)
   const { percent, minBetAmount, maxAmount, amount } = record(hyperBonus)
-  const [min, max, now] = [textOf(minBetAmount), textOf(maxAmount), textOf(amount)]
-  const codes = (Array.isArray(errors) ? errors : []).map((error) => textOf(record(error).code))
+  const [min, max, now] = [textOrNull(minBetAmount), textOrNull(maxAmount), textOrNull(amount)]
+  const codes = (Array.isArray(errors) ? errors : []).map((error) => textOrNull(record(error).code))
   return {
     hyper:
       typeof percent === 'number' && min !== null && max !== null && now !== null
         ? { percent, min, max, amount: now }
         : null,
-    lent: textOf(availablePrepaidAmount),
+    lent: textOrNull(availablePrepaidAmount),
     promoError: codes.find((code) => code?.startsWith('PROMO_')) ?? null,
   }
 }

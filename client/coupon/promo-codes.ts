@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { record, textOrNull } from '../api/loose.ts'
 import { request } from '../api/request.ts'
 import { changeCoupon } from '../stores/coupon.ts'
 import { settled } from './settled.ts'
@@ -15,18 +16,16 @@ export interface PromoChoice {
 /** The player's promo codes; null until they were asked for. */
 export const $promoCodes = atom<readonly PromoChoice[] | null>(null)
 
-const textOf = (x: unknown): string | null => (typeof x === 'string' ? x : null)
-
 /** Asks for the codes; whatever fails leaves those that are known. */
 export async function loadPromoCodes(): Promise<void> {
   const answer = await request('/web-api/promo-codes')
   if (!answer.ok) return
-  const { items }: { items?: unknown } = Object(answer.data)
+  const { items } = record(answer.data)
   $promoCodes.set(
     (Array.isArray(items) ? items : []).flatMap((item): PromoChoice[] => {
-      const { code, amount, currency, minCoef, until }: Record<string, unknown> = { ...Object(item) }
+      const { code, amount, currency, minCoef, until } = record(item)
       return typeof code === 'string' && typeof amount === 'string' && typeof currency === 'string'
-        ? [{ code, amount, currency, minCoef: textOf(minCoef), until: textOf(until) }]
+        ? [{ code, amount, currency, minCoef: textOrNull(minCoef), until: textOrNull(until) }]
         : []
     }),
   )

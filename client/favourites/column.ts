@@ -1,6 +1,7 @@
 import type { Favourites } from '../../shared/domain/favourites/favourites.ts'
 import { href } from '../../shared/routes/href.ts'
 import { gameParams } from '../../shared/ui/events/address.ts'
+import { record } from '../api/loose.ts'
 import { request } from '../api/request.ts'
 
 /** Events that the column names; the list has them all. */
@@ -12,16 +13,14 @@ interface Row {
   note: string
 }
 
-type Loose = Record<string, unknown>
-const loose = (x: unknown): Loose => (typeof x === 'object' && x !== null ? { ...x } : {})
 const text = (x: unknown): string => (typeof x === 'string' ? x : '')
 
 /** An event of the feed as a row; null when it is not what this version of the site reads. */
 export function rowOf(item: unknown, lang: string): Row | null {
-  const { id, sportId, champId, live, champNames, ...rest } = loose(item)
+  const { id, sportId, champId, live, champNames, ...rest } = record(item)
   if (typeof id !== 'number' || typeof sportId !== 'number' || typeof champId !== 'number') return null
   const [home, away] = [text(rest.home), text(rest.away)]
-  const english = text(loose(champNames).en)
+  const english = text(record(champNames).en)
   const event = {
     id,
     sportId,
@@ -40,7 +39,7 @@ const idsIn = (x: unknown): number[] => (Array.isArray(x) ? x.filter((id) => Num
 /** Sports that are closed for the player, as the feed is told of them: what is closed is named nowhere (S6.21). */
 export function closedIn(state: string | null | undefined): Record<string, string> {
   try {
-    const { line, live } = loose(loose(JSON.parse(state ?? '')).closed)
+    const { line, live } = record(record(JSON.parse(state ?? '')).closed)
     const lists = { closedLine: idsIn(line).join(), closedLive: idsIn(live).join() }
     return Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids !== ''))
   } catch {
@@ -56,7 +55,7 @@ export async function loadRows({ events, champs }: Favourites, lang: string): Pr
   if (champs.length > 0) query.set('champs', champs.join())
   if (!query.has('ids') && !query.has('champs')) return []
   const answer = await request(`/feed-api/v1/events?${query}`)
-  const items = answer.ok ? loose(answer.data).items : null
+  const items = answer.ok ? record(answer.data).items : null
   return Array.isArray(items) ? items.flatMap((item: unknown) => rowOf(item, lang) ?? []) : null
 }
 

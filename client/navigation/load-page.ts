@@ -1,3 +1,4 @@
+import { record } from '../api/loose.ts'
 import { type PageState, readState } from '../state.ts'
 
 /** How long a page is waited for before the browser is asked to load it, milliseconds. */
@@ -21,19 +22,17 @@ export type Loaded =
   | { kind: 'page'; page: LoadedPage; version: string }
   | { kind: 'redirect'; to: string; version: string }
 
-type Loose = Record<string, unknown>
-const loose = (x: unknown): Loose => (typeof x === 'object' && x !== null ? { ...x } : {})
 const areTexts = <K extends string>(x: Record<K, unknown>): x is Record<K, string> =>
   Object.values(x).every((each) => typeof each === 'string')
 
 /** Reads the JSON form; null when it is not what this version of the site writes. */
 export function readPage(json: unknown): Loaded | null {
-  const { title, body, head, page } = loose(json)
-  const { path, lang, dir, layout, regions: parts, redirect, version, state: known } = loose(page)
+  const { title, body, head, page } = record(json)
+  const { path, lang, dir, layout, regions: parts, redirect, version, state: known } = record(page)
   if (typeof version !== 'string') return null
   if (typeof redirect === 'string') return { kind: 'redirect', to: redirect, version }
   const texts = { title, body, head, path, lang, dir, layout }
-  const regions = loose(parts)
+  const regions = record(parts)
   const state = readState(known)
   return state && areTexts(texts) && areTexts(regions)
     ? { kind: 'page', version, page: { ...texts, regions, state } }
