@@ -7,7 +7,7 @@ import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import { dateText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { OfficeNav } from './office-nav.tsx'
+import { OfficeScreen } from './screen.tsx'
 
 interface AccountData {
   accounts: { accounts: Account[]; active: number } | null
@@ -26,11 +26,7 @@ export const accountPage: Page<AccountData> = {
     }
   },
   view: ({ accounts, user, form }, ctx) => (
-    <>
-      <div className="top">
-        <h1>{ctx.t('office_title')}</h1>
-      </div>
-      <OfficeNav ctx={ctx} current="account" />
+    <OfficeScreen ctx={ctx} section="account" title="office_title">
       {accounts === null && user === null ? (
         <Unavailable ctx={ctx} />
       ) : (
@@ -40,7 +36,7 @@ export const accountPage: Page<AccountData> = {
         </div>
       )}
       <SignOut ctx={ctx} form={form} />
-    </>
+    </OfficeScreen>
   ),
   head: (_data, { t, config }) => ({
     title: t('seo_account_title', { company: config.companyName }),

@@ -6,7 +6,7 @@ import type { Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { boundsOf, filterOf, type HistoryFilter, type HistoryStatus, queryOf } from './history-filter.ts'
-import { OfficeNav } from './office-nav.tsx'
+import { OfficeScreen } from './screen.tsx'
 import { shownCoupon } from './shown-coupon.ts'
 
 /** Coupons on one page of the history (api.md). */
@@ -42,12 +42,12 @@ export const historyPage: Page<HistoryData> = {
     const { t, href } = ctx
     const isFiltered = queryOf({ ...filter, page: 1 }) !== ''
     return (
-      <>
-        <div className="top">
-          <h1>{t('history_title')}</h1>
-          {list !== null && list.total > 0 && <span className="num">{t('count_bets', { count: list.total })}</span>}
-        </div>
-        <OfficeNav ctx={ctx} current="history" />
+      <OfficeScreen
+        ctx={ctx}
+        section="history"
+        title="history_title"
+        count={list !== null && list.total > 0 ? t('count_bets', { count: list.total }) : undefined}
+      >
         <Filters ctx={ctx} filter={filter} />
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
@@ -72,7 +72,7 @@ export const historyPage: Page<HistoryData> = {
             link={(page) => href('history') + queryOf({ ...filter, page })}
           />
         )}
-      </>
+      </OfficeScreen>
     )
   },
   head: (_data, { t, config }) => ({

@@ -10,16 +10,20 @@ export const OfficeScreen = ({
   ctx,
   section,
   title,
+  count,
   children,
 }: {
   ctx: PageContext
   section: Section
   title: TextKey
+  /** How much there is of it, in words. */
+  count?: string | undefined
   children: ReactNode
 }) => (
   <>
     <div className="top">
       <h1>{ctx.t(title)}</h1>
+      {count !== undefined && <span className="num">{count}</span>}
     </div>
     <OfficeNav ctx={ctx} current={section} />
     {children}

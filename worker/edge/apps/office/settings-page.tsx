@@ -4,8 +4,8 @@ import type { OfficeSettings } from '../../../../shared/api/settings.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { OfficeNav } from './office-nav.tsx'
 import { PromoCheck } from './promo-check.tsx'
+import { OfficeScreen } from './screen.tsx'
 import { SECTION_TITLES, type SettingsSection, save, sectionOf, shownSections } from './settings-data.ts'
 import { CommonFields, NotificationFields, SportFields } from './settings-fields.tsx'
 import { actOnWallet, type Owned, Wallets } from './wallets.tsx'
@@ -41,14 +41,10 @@ export const settingsPage: Page<SettingsData> = {
     return { kind: 'data', data, ...(contentOf(data, ctx) === null && { status: 503 }) }
   },
   view: (data, ctx) => (
-    <>
-      <div className="top">
-        <h1>{ctx.t('office_settings')}</h1>
-      </div>
-      <OfficeNav ctx={ctx} current="settings" />
+    <OfficeScreen ctx={ctx} section="settings" title="office_settings">
       <Sections ctx={ctx} current={data.section} settings={data.settings} />
       {contentOf(data, ctx) ?? <Unavailable ctx={ctx} />}
-    </>
+    </OfficeScreen>
   ),
   head: ({ section }, { t, config }) => ({
     title: t('seo_settings_title', { company: config.companyName }),
