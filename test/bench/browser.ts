@@ -1,14 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { browserPath, CHROMIUM_ARGS } from '../check/browser.ts'
+import { SLOW_4G } from '../support/slow-4g.ts'
 import { percentile } from './load.ts'
-
-/** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 
 export interface Paint {
   firstPaint: number

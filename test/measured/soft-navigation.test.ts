@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
 import { house, open, withBrowser } from '../e2e/support.ts'
 import { newEvent } from '../support/client.ts'
+import { SLOW_4G } from '../support/slow-4g.ts'
 
 withBrowser(async () => {
   await newEvent(house.url, '1.85', { live: true, startsIn: -600 })
   for (let i = 0; i < 30; i++) await newEvent(house.url, '2.10')
 })
-
-/** Slow 4G as Lighthouse has it. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 
 type Way = 'full' | 'soft' | 'pointed'
 
