@@ -11,7 +11,8 @@ export interface OriginAnswer {
 
 /** A read that was given less time than this says nothing about the origin when it ends without an answer, ms. */
 const FAIR_MS = 250
-const LATE = 'no answer in'
+
+const late = (ms: number): string => `no answer in ${ms} ms`
 
 const send = (env: Env, path: string, init: RequestInit): Promise<Response> =>
   env.ORIGIN_URL
@@ -47,12 +48,15 @@ export async function originFetch(
     if (!behind) failed(origin)
   }
   let failure = ''
+  /** Has the last try run out of its time? */
+  let isLate = false
   for (let n = 1; n <= tries && !signal.aborted; n++) {
     if (n > 1) await new Promise((wake) => setTimeout(wake, pause))
     if (keepsBack && !mayCall(origin)) {
       failure ||= 'the circuit is open'
       break
     }
+    isLate = false
     let leave: (() => void) | undefined
     const mine = attempt < patience ? AbortSignal.any([signal, AbortSignal.timeout(attempt)]) : signal
     try {
@@ -65,8 +69,9 @@ export async function originFetch(
         continue
       }
       const text = await readCapped(answer.body, cap, mine)
-      if (text === null && mine.aborted) {
-        failure = `${LATE} ${attempt} ms`
+      isLate = text === null && mine.aborted
+      if (isLate) {
+        failure = late(attempt)
         continue
       }
       if (answer.status < 500) answered(origin)
@@ -74,15 +79,16 @@ export async function originFetch(
       failure = `more than ${cap} bytes`
       break
     } catch (error) {
-      failure = mine.aborted ? `${LATE} ${attempt} ms` : error instanceof Error ? error.message : String(error)
-      if (!mine.aborted) blame()
+      isLate = mine.aborted
+      failure = isLate ? late(attempt) : error instanceof Error ? error.message : String(error)
+      if (!isLate) blame()
     } finally {
       leave?.()
     }
   }
-  if (!signal.aborted && !failure.startsWith(LATE)) return none(policy, failure)
+  if (!signal.aborted && !isLate) return none(policy, failure)
   if (patience >= FAIR_MS) blame()
-  return none(policy, signal.aborted ? `${LATE} ${patience} ms` : failure)
+  return none(policy, signal.aborted ? late(patience) : failure)
 }
 
 function none(policy: PolicyName, error: string): null {
