@@ -1,5 +1,5 @@
 import { type Counted, EVENTS, type EventName } from '../../shared/domain/analytics/events.ts'
-import type { RegistrationSession } from './counted.ts'
+import { NO_SESSION, type RegistrationSession } from './counted.ts'
 
 /** What is kept for the next page: counters, and what could not be sent yet. */
 export interface Kept {
@@ -65,9 +65,7 @@ export function loadSession(): RegistrationSession {
   const { attempts, lastCall }: Record<string, unknown> = Object(
     attempt(() => JSON.parse(sessionStorage.getItem(SESSION) ?? 'null')),
   )
-  return typeof attempts === 'number' && typeof lastCall === 'number'
-    ? { attempts, lastCall }
-    : { attempts: 0, lastCall: 0 }
+  return typeof attempts === 'number' && typeof lastCall === 'number' ? { attempts, lastCall } : NO_SESSION
 }
 export const saveSession = (session: RegistrationSession): void =>
   void attempt(() =>

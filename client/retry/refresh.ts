@@ -1,6 +1,7 @@
 /** Refreshes of the session's token, at most so many in a minute (decisions.md); after that an ended session is told as one. */
 export const MOST_REFRESHES = 3
 const MINUTE = 60_000
+const WAIT_MS = 5000
 
 let made: number[] = []
 
@@ -14,7 +15,7 @@ export async function refreshToken(now = Date.now(), send: typeof fetch = fetch)
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      signal: AbortSignal.timeout(MINUTE / 12),
+      signal: AbortSignal.timeout(WAIT_MS),
     })
     await answer.body?.cancel()
     return answer.ok

@@ -69,7 +69,7 @@ export const couponCount = (page: Page): Promise<string> => page.locator('[data-
 
 /** Opens a list that shows an event which was fed a moment ago: lists may be a second old. */
 export async function openWith(page: Page, url: string, outcomeId: number): Promise<Locator> {
-  // A ready-made express may hold the same outcome, folded away above the list.
+  // A ready-made express may hold the same outcome, folded away behind the list.
   const button = page.locator(`button[data-outcome="${outcomeId}"]:not([data-express] *)`).first()
   for (let tries = 0; tries < 8; tries++) {
     await page.goto(url, { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-import { accountFor, BONUS_ACCOUNT, purseOf } from './accounts.ts'
+import { accountFor, purseOf } from './accounts.ts'
 import { balanceOf } from './journal.ts'
 import { count, type Sql } from './sql.ts'
 
@@ -19,7 +19,7 @@ export type Removal = 'removed' | 'notFound' | 'inUse'
 export function removeAccount(sql: Sql, currency: string): Removal {
   const id = count(sql, 'SELECT COALESCE(MAX(id), 0) AS n FROM account WHERE type = 9 AND currency = ?', currency)
   const account = id > 0 ? accountFor(sql, id) : null
-  if (!account || account.type === BONUS_ACCOUNT) return 'notFound'
+  if (!account) return 'notFound'
   const bets =
     count(sql, 'SELECT COUNT(*) AS n FROM coupon WHERE account_id = ?', id) +
     count(sql, 'SELECT COUNT(*) AS n FROM held_bet WHERE currency = ?', currency)

@@ -96,6 +96,7 @@ export function serveExpresses(app: App): void {
   serve(app, expresses, async ({ env, query, now }) => {
     const percent = (await siteConfigOf(env)).betting.expressUpliftPercent ?? 0
     const types = percent === 0 ? [] : TYPES.filter((type) => query.type === undefined || query.type === type)
+    if (types.length === 0) return { items: [], total: 0, page: 1 }
     const { version } = await bookOf(env).events(NONE, now)
     const found = await Promise.all(types.map((type) => current(env, type, percent, now)))
     const items = found.filter((express) => express !== null).map((express) => ({ ...express, version }))

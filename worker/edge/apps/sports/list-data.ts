@@ -25,7 +25,7 @@ export interface ListData {
   favourites: Favourites | null
   /** The visitor's country, on the page of his own teams. */
   country: string | null
-  /** Ready-made expresses above the whole list. */
+  /** Ready-made expresses behind the whole list. */
   expresses: ReadyExpress[]
   /** All sports, for a search. */
   sports: SportView[] | null
