@@ -1,6 +1,7 @@
 import type { Counted } from '../../shared/domain/analytics/events.ts'
 import { analytics } from '../../shared/guards/analytics.ts'
 import { request } from '../api/request.ts'
+import { readCookie } from '../page/read-cookie.ts'
 import { countedOf } from './counted.ts'
 import { forgetKept, loadKept, loadSession, saveKept, saveSession } from './kept.ts'
 import { notes } from './notes.ts'
@@ -20,8 +21,8 @@ declare global {
 }
 
 const cookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
+  const found = readCookie(name)
+  return found && decodeURIComponent(found)
 }
 
 /** Guard 9 says whether a page view is to be counted; the browser's own word against it goes before (PRV-09). */
