@@ -1,6 +1,6 @@
-import type { place } from '../../../shared/api/coupon.ts'
+import type { CouponIn, place } from '../../../shared/api/coupon.ts'
 import { siteConfigOf } from '../config/site-config.ts'
-import { bookOf } from '../env.ts'
+import { bookOf, type Env } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
 import type { Given } from '../http/serve.ts'
@@ -57,10 +57,8 @@ async function decide(
   if (session.banLevel > 0) throw new HttpError('banned')
   if (!session.ageVerified) throw new HttpError('notVerified')
   await refuseInMaintenance(env)
-  const [config, told] = await Promise.all([siteConfigOf(env), quotesOf(env, body.bets, session.userId, now)])
+  const { config, quotes, uplift, promo } = await surroundings(env, body, session.userId, now)
   const coupon = asTaken(config, body)
-  const quotes = markedBy(config, told)
-  const [uplift, promo] = await Promise.all([upliftOf(env, config, body), promoOf(env, body, session.userId)])
   if (promo === null) throw new HttpError('promoUnknown')
   const blocked = blockedOutcomes(session, quotes)
   // Of many singles only the lines in question are refused.
@@ -92,10 +90,17 @@ async function decide(
   return typeof other === 'string' ? ask(other) : answer
 }
 
+/** What decides about a coupon beside itself and its wallet: config, present prices with the house's marks, uplift, promo code. */
+export async function surroundings(env: Env, coupon: CouponIn, userId: number, now: number) {
+  const [config, told] = await Promise.all([siteConfigOf(env), quotesOf(env, coupon.bets, userId, now)])
+  const [uplift, promo] = await Promise.all([upliftOf(env, config, coupon), promoOf(env, coupon, userId)])
+  return { config, quotes: markedBy(config, told), uplift, promo }
+}
+
 /** Present prices of a coupon's bets; when the book does not answer nothing is taken. */
 export async function quotesOf(
-  env: Given<typeof place>['env'],
-  bets: Given<typeof place>['body']['bets'],
+  env: Env,
+  bets: CouponIn['bets'],
   wallet: number | null,
   now: number,
 ): Promise<LegQuote[]> {

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import { placedCoupon } from '../../../../shared/api/coupon.ts'
 import { decideVipBet, vipBets } from '../../../../shared/api/vip-bets.ts'
-import { siteConfigOf } from '../../config/site-config.ts'
 import type { Env } from '../../env.ts'
 import { HttpError } from '../../http/error.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveWrite } from '../../operator/audit.ts'
 import type { AskedBet, PlaceAnswer } from '../../wallet/api.ts'
 import { callWallet } from '../call-wallet.ts'
-import { upliftOf } from '../expresses/uplift.ts'
-import { houseOf, markedBy } from '../house.ts'
-import { quotesOf } from '../place.ts'
-import { promoOf } from '../promo/of-coupon.ts'
+import { houseOf } from '../house.ts'
+import { surroundings } from '../place.ts'
 import { lifted } from './rules.ts'
 
 const PAGE = 50
@@ -21,19 +18,14 @@ const told = v.pipe(v.string(), v.parseJson(), v.object({ title: v.optional(v.st
 /** Takes what a trader was asked, at the prices of now and without the maximum. */
 async function accept(env: Env, userId: number, asked: AskedBet, now: number): Promise<PlaceAnswer> {
   const { key, requestHash, requestId, currency, coupon } = asked
-  const [config, quotes, promo] = await Promise.all([
-    siteConfigOf(env),
-    quotesOf(env, coupon.bets, userId, now),
-    promoOf(env, coupon, userId),
-  ])
-  const uplift = await upliftOf(env, config, coupon)
+  const { config, quotes, uplift, promo } = await surroundings(env, coupon, userId, now)
   return callWallet(env, userId, (wallet) =>
     wallet.decide({
       userId,
       key,
       requestHash,
       coupon,
-      quotes: markedBy(config, quotes),
+      quotes,
       ...(uplift && { uplift }),
       ...(promo && { promo }),
       limits: lifted(houseOf(config, coupon.typeId, currency)),
