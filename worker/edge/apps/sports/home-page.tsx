@@ -1,20 +1,16 @@
 import type { ReadyExpress } from '../../../../shared/api/expresses.ts'
 import type { EventView, SportView } from '../../../../shared/api/feed.ts'
-import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
 import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 import { Snow } from '../../../../shared/ui/layout/snow.tsx'
-import { listed } from '../../../../shared/ui/layout/sports-column.tsx'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
-import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
-import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { type CyberDiscipline, loadDisciplineTotals } from './cyber/cyber-data.ts'
 import { isCyberOn } from './cyber/cyber-links.ts'
-import { DisciplineTiles } from './cyber/cyber-nav.tsx'
 import { EventList } from './event-list.tsx'
 import { Expresses, expressEvents, expressKey, loadExpresses, withExpresses } from './expresses.tsx'
+import { Esports, Promos, Sports } from './home-parts.tsx'
 import { listTopics } from './live-topics.ts'
 import { isOpen, SECTIONS } from './sections.ts'
 
@@ -168,92 +164,6 @@ function Events({
       ) : (
         <Note title={t('empty_line_title')} text={t('empty_line_text')} />
       )}
-    </>
-  )
-}
-
-/** Three quiet cards: facts and ways in, nothing that hurries. */
-function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: boolean }) {
-  const { t, href } = ctx
-  const cards: { icon: IconName; link: string; title: string; text: string; isOff?: boolean }[] = [
-    {
-      icon: 'spark',
-      link: mayRegister ? href('registration') : href('rules', { ruleGroup: 1 }),
-      title: t('promo_welcome_title'),
-      text: t('promo_welcome_text'),
-    },
-    {
-      icon: 'live',
-      link: href('sports', { section: 'live' }),
-      title: t('promo_live_title'),
-      text: t('promo_live_text'),
-      isOff: !isOpen('live', ctx),
-    },
-    { icon: 'shield', link: href('about'), title: t('promo_responsible_title'), text: t('promo_responsible_text') },
-  ]
-  return (
-    <section className="promos" aria-label={t('home_promo')}>
-      {cards
-        .filter(({ isOff }) => !isOff)
-        .map((card) => (
-          <a key={card.icon} className="promo card" href={card.link}>
-            <Icon name={card.icon} />
-            <b>{card.title}</b>
-            <span>{card.text}</span>
-          </a>
-        ))}
-    </section>
-  )
-}
-
-function Sports({ ctx, sports }: { ctx: PageContext; sports: SportView[] }) {
-  const { t, href } = ctx
-  const section = SECTIONS.find((each) => isOpen(each, ctx))
-  if (section === undefined) return null
-  return (
-    <>
-      <div className="top">
-        <h2>
-          <Icon name="ball" />
-          {t('side_all_sports')}
-        </h2>
-      </div>
-      <ul className="tiles">
-        {listed(sports, section).map((sport) => (
-          <li key={sport.id}>
-            <a className="tile card" href={href('sport', { section, sport: sportSlug(sport.id) })}>
-              <SportIcon id={sport.id} />
-              <span>
-                {sportName(sport.id, t)}
-                <small>
-                  {t('count_events', {
-                    count: SECTIONS.reduce((sum, each) => sum + (isOpen(each, ctx) ? sport[each] : 0), 0),
-                  })}
-                </small>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** The disciplines of esports, and the way to its own section. */
-function Esports({ ctx, disciplines }: { ctx: PageContext; disciplines: CyberDiscipline[] }) {
-  const { t, href } = ctx
-  return (
-    <>
-      <div className="top">
-        <h2>
-          <Icon name="esports" />
-          {t('cyber_main')}
-        </h2>
-        <a className="more" href={href('cyberMain', { type: 'real' })}>
-          {t('cyber_to_all')}
-        </a>
-      </div>
-      <DisciplineTiles ctx={ctx} type="real" disciplines={disciplines} />
     </>
   )
 }
