@@ -9,12 +9,13 @@ import { serveFeed } from './feed/routes.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
-import { unmatched } from './http/unmatched.ts'
+import { keepFixedPaths, unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
+import { serveConsent } from './settings/consent.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveAccounts } from './sportsbook/accounts.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
@@ -29,12 +30,14 @@ import { serveSupport } from './support/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
 export const app: App = new Hono()
+app.use(keepFixedPaths)
 app.get('/healthz/backend', (c) => c.json({ ok: true }))
 app.get('/openapi.json', (c) => c.json(openapi()))
 serveConfig(app)
 serveIdentity(app)
 serveTerms(app)
 serveSettings(app)
+serveConsent(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

@@ -9,9 +9,16 @@ import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
 import { serveCode } from './remote-views/serve-code.ts'
 import { bugPage } from './render/bug-page.ts'
+import { guardHeaders } from './render/security-headers.ts'
 import { seoFile } from './seo/files.ts'
 
 const app = new Hono<{ Bindings: Env }>()
+
+app.use('*', async (c, next) => {
+  await next()
+  // A socket has no answer to guard, and its headers cannot be changed.
+  if (c.res.status !== 101) guardHeaders(c.res.headers)
+})
 
 /** Open pages ask here whether the site has a newer version than they. */
 app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'x-app-version': assets.version }))

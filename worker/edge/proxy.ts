@@ -33,9 +33,8 @@ function policyOf({ method }: Request, path: string, isOperator: boolean): Forwa
   return FORWARDED[method === 'GET' || method === 'HEAD' ? 'read' : 'write']
 }
 
-/** A socket, or events that the browser asked for: what stays open has no end. An origin alone cannot claim it. */
+/** Events that the browser asked for: what stays open has no end. An origin alone cannot claim it. */
 const staysOpen = (request: Request, answer: Response): boolean =>
-  (request.headers.has('upgrade') && answer.status === 101) ||
   [request.headers.get('accept'), answer.headers.get('content-type')].every((type) => type?.includes(EVENTS))
 const EVENTS = 'text/event-stream'
 
@@ -68,9 +67,10 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   try {
     const init = timer === undefined ? {} : { signal: begin.signal }
     const answer = await (env.ORIGIN_URL ? fetch(call, init) : env.ORIGIN.fetch(call, init))
+    if (isSocket && answer.status === 101) return answer
     if (answer.status < 500 || answer.headers.get('content-type')?.includes('json'))
       return staysOpen(request, answer)
-        ? answer
+        ? new Response(answer.body, answer)
         : boundedBody(answer, policy, request.signal, (why) => warn(pathname, why))
     // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
     await answer.body?.cancel()

@@ -32,7 +32,6 @@ describe.each([
     '{}',
     404,
   ],
-  ['an operator’s path by another method', 'GET', CREDIT, bearer, undefined, 404],
   ['a body over 64 KiB', 'POST', LOGIN, json, LARGE, 413],
   ['a text body', 'POST', LOGIN, { 'content-type': 'text/plain' }, '{}', 415],
   ['a form body', 'POST', LOGIN, { 'content-type': 'application/x-www-form-urlencoded' }, 'uLogin=a', 415],
@@ -101,14 +100,39 @@ it('a body over 64 KiB without an announced length is 413 too', async () => {
   expect(answer.status).toBe(413)
 })
 
+it('letters that are not UTF-8 are not JSON', async () => {
+  const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+  const answer = await SELF.fetch(SITE + LOGIN, { method: 'POST', headers: { ...json, origin: SITE }, body })
+  expect([answer.status, await answer.json()]).toMatchObject([400, { title: 'main_query_error' }])
+})
+
+it('a body far over 64 KiB is read before it is refused: a connection that closes on it would lose the answer', async () => {
+  const chunk = new Uint8Array(64 * 1024).fill(32)
+  let left = 30
+  const body = new ReadableStream({ pull: (out) => (left-- > 0 ? out.enqueue(chunk) : out.close()) })
+  const answer = await SELF.fetch(SITE + LOGIN, { method: 'POST', headers: { ...json, origin: SITE }, body })
+  expect([answer.status, left]).toEqual([413, -1])
+})
+
 it.each([
   ['GET', LOGIN, 'POST'],
   ['DELETE', REGISTER, 'POST'],
   ['POST', '/gettime', 'GET'],
   ['PUT', '/web-api/user/config', 'GET'],
+  ['GET', '/web-api/coupon/place', 'POST'],
+  ['HEAD', '/web-api/coupon/save', 'POST'],
+  ['DELETE', '/web-api/accounts/active', 'PUT'],
 ])('%s %s is 405 and allows %s', async (method, path, allow) => {
   const answer = await new Visitor().send(path, { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+})
+
+it('a wrong method of the operator’s calls is 405 for the operator, and for others there is nothing', async () => {
+  const patch = (headers: Record<string, string>) =>
+    new Visitor().send('/operator-api/v1/clock', { method: 'PATCH', headers })
+  const answer = await patch({ ...bearer })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  expect((await patch({})).status).toBe(404)
 })
 
 it('HEAD is answered as GET without a body', async () => {

@@ -4,7 +4,7 @@ import { recent } from '../../../worker/edge/recent.ts'
 import { bugPage } from '../../../worker/edge/render/bug-page.ts'
 import { escapeHtml, escapeJson } from '../../../worker/edge/render/escape.ts'
 import { kept } from '../../../worker/edge/render/kept.ts'
-import { htmlHeaders, makeNonce } from '../../../worker/edge/render/security-headers.ts'
+import { guardHeaders, htmlHeaders, makeNonce } from '../../../worker/edge/render/security-headers.ts'
 
 // Taken before the fast encoder is loaded: the native one, to compare with.
 const native = TextEncoder.prototype.encode
@@ -111,6 +111,18 @@ describe('headers of a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
+  })
+
+  it('are on other answers those that JSON and redirects need, and nobody keeps what says nothing of keeping', () => {
+    const [plain, kept] = [new Headers(), new Headers({ 'cache-control': 'public, max-age=600' })]
+    guardHeaders(plain)
+    guardHeaders(kept)
+    expect(Object.fromEntries(plain)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(kept.get('cache-control')).toBe('public, max-age=600')
   })
 
   it('[SEC-48] let scripts run by nonce alone, nothing frame the page, nothing move its base', () => {

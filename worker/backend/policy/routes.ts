@@ -16,7 +16,6 @@ export function servePolicy(app: App): void {
       headers: {
         'content-type': 'image/gif',
         'cache-control': 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
       },
     })
   })

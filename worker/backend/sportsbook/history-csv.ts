@@ -86,7 +86,6 @@ export function serveHistoryCsv(app: App): void {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bets.csv"',
         'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
       },
     })
   })

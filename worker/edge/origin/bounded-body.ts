@@ -17,7 +17,7 @@ export function boundedBody(
   client: AbortSignal,
   onCut: (why: string) => void,
 ): Response {
-  if (!answer.body) return answer
+  if (!answer.body) return new Response(null, answer)
   const reader = answer.body.getReader()
   let size = 0
   let isOver = false

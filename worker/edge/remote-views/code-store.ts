@@ -7,7 +7,6 @@ const CACHE = 'remote-code'
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 

@@ -19,7 +19,6 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-store',
   vary: 'mf-render-mode, Cookie',
-  'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'x-app-version': assets.version,
 }

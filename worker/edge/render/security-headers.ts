@@ -31,6 +31,18 @@ const csp = (nonce: string, development: boolean, { pictures, connect }: PageSou
     ...(isOurs && !development ? TRUSTED_TYPES : []),
   ].join('; ')
 
+/** What every answer says, whoever made it: JSON, redirects, pages and files alike. */
+const EVERYWHERE = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+/** An answer that says nothing else is kept by nobody (known-troubles C21). */
+export function guardHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+}
+
 /** Headers of every HTML answer (security.md 2.2). */
 export const htmlHeaders = (
   nonce: string,
@@ -42,9 +54,7 @@ export const htmlHeaders = (
   'cache-control': 'private, no-store',
   vary: 'mf-render-mode, Cookie',
   'content-security-policy': csp(nonce, development, sources ?? NO_SOURCES, sources === undefined),
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...EVERYWHERE,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })

@@ -52,6 +52,5 @@ const answer = (text: string, type: string): Response =>
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': CACHE_CONTROL,
-      'x-content-type-options': 'nosniff',
     },
   })
