@@ -1,3 +1,4 @@
+import { callHeaders } from './api/request.ts'
 import { loadPending } from './coupon/pending.ts'
 import { favouritesLater } from './favourites/later.ts'
 import { startGame } from './game/start.ts'
@@ -24,6 +25,8 @@ import { $settings } from './stores/settings.ts'
 /** Stores first, then the plain parts, then the socket, then the islands: each works without those after it. */
 const state = parseState(document.getElementById('state')?.textContent)
 if (state) {
+  callHeaders['x-app-n'] = 'edgebook'
+  callHeaders['X-Language'] = state.lang
   $player.set(state.player)
   $settings.set(state.display)
   if (state.islands.coupon) $house.set(state.islands.coupon.house)

@@ -37,6 +37,8 @@ export function countedOf(
 ): { event: Counted | null; session: RegistrationSession } {
   if (note.kind === 'view')
     return { event: { name: 'pageView', key: word(`${note.route}:${lang}`), value: 0 }, session }
+  // Who cancels a call of his own has met no error.
+  if (note.status === 499) return { event: null, session }
   const isFailed = note.status === 0 || note.status >= 400
   if (note.path.startsWith('/web-api/auth/registration/')) {
     const attempts = session.attempts + 1

@@ -1,7 +1,10 @@
 import { noteCall } from '../analytics/notes.ts'
 import { record } from './loose.ts'
 
-/** A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. */
+/**
+ * A call's end. `answered` is false when nothing came back: then it is not known whether the call has done its work. The network has failed,
+ * or whoever asked has cancelled the call: it is closed with 499 (spec §8).
+ */
 export type Answer =
   | { ok: true; answered: true; status: number; data: unknown }
   | {
@@ -14,7 +17,7 @@ export type Answer =
       forPerson: boolean
       body: Record<string, unknown>
     }
-  | { ok: false; answered: false }
+  | { ok: false; answered: false; status: 0 | 499; code: 'network' | 'close' }
 
 /** How long a call may take, milliseconds. A live bet is held for 5 s before it is decided. */
 export const CALL_MS = 10_000
@@ -27,6 +30,9 @@ export interface CallOptions {
   /** Token of a captcha that was solved. */
   captcha?: string
 }
+
+/** Headers of every call beside its own (spec §7): what this page is from its start, later its token of the device. */
+export const callHeaders: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
 
 /** Reads an answer: `data` out of its envelope, an error by the catalogue's `code` and `title`. */
 export function readAnswer(status: number, json: unknown): Answer {
@@ -50,7 +56,7 @@ export function readAnswer(status: number, json: unknown): Answer {
  */
 export async function request(path: string, options: CallOptions = {}, send: typeof fetch = fetch): Promise<Answer> {
   let answer = await ask(path, options, send)
-  if (answer.answered && (answer.status === 400 || answer.status === 401)) {
+  if (answer.status === 400 || answer.status === 401) {
     const refused = answer
     answer = await import('../retry/again.ts').then(
       ({ again }) => again(refused, path, options, (more) => ask(path, more, send)),
@@ -58,7 +64,7 @@ export async function request(path: string, options: CallOptions = {}, send: typ
     )
   }
   if (options.method !== undefined && options.method !== 'GET')
-    noteCall(path, answer.answered ? answer.status : 0, answer.ok || !answer.answered ? '' : answer.code)
+    noteCall(path, answer.status, answer.ok ? '' : answer.code)
   return answer
 }
 
@@ -74,7 +80,7 @@ async function ask(
       signal: AbortSignal.timeout(CALL_MS),
       headers: {
         accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
+        ...callHeaders,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(captcha !== undefined && { 'x-captcha': captcha }),
@@ -83,7 +89,9 @@ async function ask(
     })
     if (answer.status === 204) return { ok: true, answered: true, status: 204, data: null }
     return readAnswer(answer.status, await answer.json())
-  } catch {
-    return { ok: false, answered: false }
+  } catch (error) {
+    return Object(error).name === 'AbortError'
+      ? { ok: false, answered: false, status: 499, code: 'close' }
+      : { ok: false, answered: false, status: 0, code: 'network' }
   }
 }

@@ -51,6 +51,7 @@ describe('what is an event', () => {
 
   it('no other call, and none of these that goes well', () => {
     expect(eventOf('/web-api/coupon/place', 201)).toBeNull()
+    expect(eventOf('/web-api/coupon/place', 499)).toBeNull()
     expect(eventOf('/web-api/office/settings', 500)).toBeNull()
     expect(eventOf('/limit-service-api/limit/external/web/api/v1/BlockUser', 500)).toBeNull()
   })

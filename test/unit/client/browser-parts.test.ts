@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { base64Utf8 } from '../../../client/api/base64.ts'
 import { errorText } from '../../../client/api/error-text.ts'
-import { readAnswer, request } from '../../../client/api/request.ts'
+import { callHeaders, readAnswer, request } from '../../../client/api/request.ts'
 import { refusalsOf } from '../../../client/coupon/answers.ts'
 import { quoteOf } from '../../../client/coupon/body.ts'
 import { twice } from '../../../client/islands/loader.ts'
@@ -83,11 +83,34 @@ describe('a call', () => {
   })
 
   it('[S8.04] without an answer says so and does not throw', async () => {
-    expect(await request('/x', {}, async () => Promise.reject(new TypeError('offline')))).toEqual({
-      ok: false,
-      answered: false,
+    const lost = { ok: false, answered: false, status: 0, code: 'network' }
+    expect(await request('/x', {}, async () => Promise.reject(new TypeError('offline')))).toEqual(lost)
+    expect(await request('/x', {}, async () => new Response('<html>'))).toEqual(lost)
+  })
+
+  it('[S8.05] that is cancelled is closed with 499; one that took too long was not cancelled by anybody', async () => {
+    const stop = new AbortController()
+    const cancelled = request('/x', {}, (_, init) => fetch('http://127.0.0.1:9/', { ...init, signal: stop.signal }))
+    stop.abort()
+    expect(await cancelled).toEqual({ ok: false, answered: false, status: 499, code: 'close' })
+    const late = await request('/x', {}, () =>
+      Promise.reject(AbortSignal.abort(new DOMException('', 'TimeoutError')).reason),
+    )
+    expect(late).toMatchObject({ answered: false, status: 0, code: 'network' })
+  })
+
+  it('[S7.36] carries what every call of this page carries', async () => {
+    Object.assign(callHeaders, { 'x-app-n': 'edgebook', 'X-Language': 'ar' })
+    let seen = new Headers()
+    await request('/x', {}, async (_, init) => {
+      seen = new Headers(init?.headers)
+      return Response.json({})
     })
-    expect(await request('/x', {}, async () => new Response('<html>'))).toEqual({ ok: false, answered: false })
+    expect(Object.fromEntries(seen)).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-n': 'edgebook',
+      'x-language': 'ar',
+    })
   })
 
   it('takes 204 for done', async () => {

@@ -29,7 +29,7 @@ const coupon = { id: 900, amount: '10.00', currency: 'EUR', coef: '1.85', possib
 const accepted = readAnswer(201, { data: coupon })
 const error = (name: ErrorName, data: Record<string, unknown> = {}) =>
   readAnswer(ERRORS[name].http, errorBody(name, {}, data))
-const lost: Answer = { ok: false, answered: false }
+const lost: Answer = { ok: false, answered: false, status: 0, code: 'network' }
 
 let calls: { path: string; options: CallOptions | undefined }[]
 let phases: Placing[]

@@ -110,7 +110,7 @@ describe('the check', () => {
   it('[S4.67] that fails or makes no sense says nothing', async () => {
     const refused = { code: '500', title: '', message: '', forPerson: false, body: { result: true } }
     expect(await ask({ ok: false, answered: true, status: 500, ...refused })).toBeNull()
-    expect(await ask({ ok: false, answered: false })).toBeNull()
+    expect(await ask({ ok: false, answered: false, status: 0, code: 'network' })).toBeNull()
     expect(await ask({ ok: true, answered: true, status: 200, data: { result: 'yes' } })).toBeNull()
     expect(await ask({ ok: true, answered: true, status: 204, data: null })).toBeNull()
   })

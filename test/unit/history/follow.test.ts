@@ -8,7 +8,7 @@ import { withCourse } from '../../../shared/ui/islands/history/model.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const NOTHING: Answer = { ok: false, answered: false }
+const NOTHING: Answer = { ok: false, answered: false, status: 0, code: 'network' }
 const coupon = (status: string) => ({
   id: 7,
   status,

@@ -65,7 +65,7 @@ describe('the user’s video token', () => {
   })
 
   it('is none when the origin gives none', async () => {
-    expect(await askToken(async () => ({ ok: false, answered: false }))).toBeNull()
+    expect(await askToken(async () => ({ ok: false, answered: false, status: 0, code: 'network' }))).toBeNull()
     expect(await askToken(async () => ({ ok: true, answered: true, status: 200, data: { token: 5 } }))).toBeNull()
     expect(await askToken(async () => ({ ok: true, answered: true, status: 200, data: { token: 'a' } }))).toBe('a')
   })
