@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        // Modules are loaded once for all files: a test leaves nothing behind in them.
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
+      },
       {
         plugins: [
           cloudflareTest({

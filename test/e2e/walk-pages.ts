@@ -1,7 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { newEvent, newPlayer } from '../support/client.ts'
 import { house, open, signIn, withBrowser } from './support.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 const PAGES = [
   '/',
@@ -26,6 +33,18 @@ const PAGES = [
   '/office/security',
 ] as const
 
+/** What of WCAG 2.2 AA the page breaks, with the first place of each: axe in the page itself, for its own driver takes four times as long. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)
+  })
+}
+
 /** Looks at every page on a phone, in languages and themes: clean console, accessible, no wider than the phone, no text without its words. */
 export function walkPages(looks: readonly (readonly [lang: string, theme: 'light' | 'dark'])[]): void {
   withBrowser(async () => {
@@ -49,10 +68,7 @@ export function walkPages(looks: readonly (readonly [lang: string, theme: 'light
         const seen = `${lang}${path} ${theme}`
         expect([seen, errors.filter((each) => !each.includes('404'))]).toEqual([seen, []])
         expect([seen, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([seen, 390])
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect([seen, violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 120)}`)]).toEqual([seen, []])
+        expect([seen, await violationsOf(page)]).toEqual([seen, []])
         expect([seen, await page.locator('body').innerText()]).not.toEqual([
           seen,
           expect.stringMatching(/\b(main|header|coupon|office|market|outcome|sport)_[a-z_]+\b/),

@@ -136,5 +136,5 @@ function agree(drawn: Drawn) {
 
 it('whatever is in a coupon, calculating and placing agree, word for word and cent for cent, and neither breaks', () => {
   fc.assert(fc.property(coupon, agree), { numRuns: 400 })
-  expect(placedOnes).toBeGreaterThan(50)
+  expect(placedOnes).toBeGreaterThan(15)
 }, 60_000)
