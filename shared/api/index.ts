@@ -10,6 +10,7 @@ import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
 import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
+import * as fingerprint from './fingerprint.ts'
 import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as media from './media.ts'
@@ -50,4 +51,5 @@ export const CALLS: readonly Call[] = [
   operate,
   analytics,
   captcha,
+  fingerprint,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -6,6 +6,7 @@ import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
 import { serveSeo } from './content/seo-routes.ts'
 import { serveFeed } from './feed/routes.ts'
+import { serveFingerprint } from './fingerprint/routes.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
@@ -55,6 +56,7 @@ serveContent(app)
 serveSupport(app)
 serveAnalytics(app)
 serveCaptcha(app)
+serveFingerprint(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()

@@ -1,40 +1,31 @@
 import type { Env } from '../env.ts'
+import { base64url, signature } from '../signature.ts'
 
 /** A challenge and its token are good for so long, ms (SEC-16). */
 export const CAPTCHA_MS = 300_000
 /** Longest token that is looked at. */
 const LONGEST = 2048
 
-const utf8 = (text: string) => new TextEncoder().encode(text)
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_', '=': '' })[c] ?? '')
-
-/** Signs a text for one purpose; another purpose's signature proves nothing here. */
-async function sign(env: Env, purpose: 'challenge' | 'solved', text: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', utf8(env.PEPPER), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(`captcha:${purpose}:${text}`))))
-}
-
 const isOld = (madeAt: number, now: number): boolean => !(madeAt <= now && now - madeAt <= CAPTCHA_MS)
 
 /** A new challenge, which names when it was made and by whom. */
 export async function makeChallenge(env: Env, now: number): Promise<string> {
   const text = `${now.toString(36)}.${base64url(crypto.getRandomValues(new Uint8Array(12)))}`
-  return `${text}.${await sign(env, 'challenge', text)}`
+  return `${text}.${await signature(env, 'captcha:challenge', text)}`
 }
 
 export type Verdict = 'good' | 'old' | 'forged'
 
 /** Is a challenge one of ours, and still young? */
 export async function challengeVerdict(env: Env, challenge: string, now: number): Promise<Verdict> {
-  const [made = '', random = '', signature = ''] = challenge.split('.')
-  if (signature !== (await sign(env, 'challenge', `${made}.${random}`))) return 'forged'
+  const [made = '', random = '', proof = ''] = challenge.split('.')
+  if (proof !== (await signature(env, 'captcha:challenge', `${made}.${random}`))) return 'forged'
   return isOld(Number.parseInt(made, 36), now) ? 'old' : 'good'
 }
 
 /** The token of a challenge that was solved. */
 export const tokenOf = async (env: Env, challenge: string): Promise<string> =>
-  `${challenge}.${await sign(env, 'solved', challenge)}`
+  `${challenge}.${await signature(env, 'captcha:solved', challenge)}`
 
 /** Takes a token, once: true when it is ours, young, and nobody has used it. Those that are old anyway are forgotten. */
 export async function spend(env: Env, token: string, now: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Answer, Body, Call, Params, Query } from '../../../shared/api/call.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
+import { deviceOf } from '../fingerprint/token.ts'
 import { type Session, sessionOf } from '../identity/session.ts'
 import { check, readJson } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -43,10 +44,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Largest body of an operator's call; others have 64 KiB. */
 const OPERATOR_BODY = 1024 * 1024
 
-/** Who asks: decided before anything of the request is read. Throws notFound, crossSite or unauthorised. */
+/** Who asks: decided before anything of the request is read. Throws notFound, crossSite, fingerprint or unauthorised. */
 async function admit(c: Ctx, call: Call): Promise<Session | null> {
   if (call.audience === 'operator') requireOperator(c)
-  else if (call.audience !== 'server') refuseCrossSite(c.req.raw, c.env)
+  else if (call.audience !== 'server') {
+    refuseCrossSite(c.req.raw, c.env)
+    // Throws for a token that is not ours; a device alone is granted nothing.
+    await deviceOf(c, now())
+  }
   if (call.audience !== 'player') return null
   const session = await sessionOf(c)
   if (!session) throw new HttpError('unauthorised')
