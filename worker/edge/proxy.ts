@@ -71,7 +71,7 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     if (answer.status < 500 || answer.headers.get('content-type')?.includes('json'))
       return staysOpen(request, answer)
         ? new Response(answer.body, answer)
-        : boundedBody(answer, policy, request.signal, (why) => warn(pathname, why))
+        : boundedBody(answer, policy, (why) => warn(pathname, why))
     // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
     await answer.body?.cancel()
     return unavailable()

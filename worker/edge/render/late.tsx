@@ -44,7 +44,7 @@ export async function lateStream({ fallback, content }: Late, visit: Visit): Pro
     </div>,
     {
       nonce: visit.nonce,
-      signal: AbortSignal.any([visit.request.signal, AbortSignal.timeout(DEADLINE)]),
+      signal: AbortSignal.timeout(DEADLINE),
       onError: () => {},
     },
   )
