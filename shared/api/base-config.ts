@@ -24,6 +24,8 @@ export const BASE_CONFIG = {
   isAutoLogoffEnable: false,
   minAge: 18,
   isOneTapAuthEnabled: false,
+  isAgeConfirmation: false,
+  isCookiesPopup: null,
   licenceProfile: null,
   redirectHosts: [],
   remotes: {},

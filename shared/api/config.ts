@@ -45,6 +45,10 @@ export const siteConfig = v.object({
   autoLogoffInactiveMinutes: v.number(),
   minAge: v.number(),
   isOneTapAuthEnabled: v.boolean(),
+  /** Are visitors asked whether they have the minimum age? */
+  isAgeConfirmation: off,
+  /** Are visitors asked which cookies they agree to? Null: where the licence profile or the country wants it. */
+  isCookiesPopup: v.optional(v.nullable(v.boolean()), null),
   licenceProfile: v.nullable(v.string()),
   ageCheck: v.picklist(['sandbox', 'manual']),
   currencies: v.array(v.string()),

@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as captcha from './captcha.ts'
 import * as cashOut from './cash-out.ts'
 import * as config from './config.ts'
+import * as consent from './consent.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   identity,
   terms,
   settings,
+  consent,
   accounts,
   coupon,
   couponCode,

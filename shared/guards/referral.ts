@@ -72,6 +72,9 @@ const COOKIES: readonly [string, (query: URLSearchParams) => { value: string; ma
   ['subid', (q) => (q.get('subid') ? { value: cut(q, 'subid'), maxAge: 60 * DAY } : null)],
 ]
 
+/** All cookies of a referral. */
+export const REFERRAL_COOKIES: readonly string[] = [HELD, ...COOKIES.map(([name]) => name)]
+
 /** The cookies that a landing's query sets. */
 export function referralCookies(query: URLSearchParams): GuardCookie[] {
   const cookies: GuardCookie[] = []
@@ -91,14 +94,16 @@ function heldQuery(query: URLSearchParams): string {
 
 /**
  * Captures the referral of a landing, before any other guard (spec §6, §9). Nothing is captured of crawlers, forms and scripts' calls, and of
- * banned players (SEC-24). Where the licence asks for consent the parameters wait in the browser's session until it is given (PRV-06).
+ * banned players (SEC-24). Where the licence asks for consent, or marketing was refused, the parameters wait in the browser's session until it is given
+ * (PRV-06).
  */
 export const referral: Guard = (visit, facts) => {
   if (visit.isBot || visit.kind !== 'document' || (visit.player?.ban ?? 0) > 0) return NEXT
   const asked = visit.search.length > 1 ? new URLSearchParams(visit.search) : null
+  const agreement = visit.cookie('cookies_agree_type')
   if (
-    referralNeedsConsent(facts.licenceProfile, visit.country) &&
-    !agreesToMarketing(visit.cookie('cookies_agree_type'))
+    (agreement !== undefined || referralNeedsConsent(facts.licenceProfile, visit.country)) &&
+    !agreesToMarketing(agreement)
   ) {
     const held = asked ? heldQuery(asked) : ''
     return held === '' ? NEXT : { kind: 'next', cookies: [{ name: HELD, value: held }] }

@@ -4,6 +4,9 @@ import authRu from './auth/ru.ts'
 import calculatorAr from './calculator/ar.ts'
 import calculatorEn from './calculator/en.ts'
 import calculatorRu from './calculator/ru.ts'
+import consentAr from './consent/ar.ts'
+import consentEn from './consent/en.ts'
+import consentRu from './consent/ru.ts'
 import couponAr from './coupon/ar.ts'
 import couponEn from './coupon/en.ts'
 import couponRu from './coupon/ru.ts'
@@ -50,6 +53,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ar: {
     ...authAr,
     ...calculatorAr,
+    ...consentAr,
     ...couponAr,
     ...errorsAr,
     ...historyAr,
@@ -67,6 +71,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   en: {
     ...authEn,
     ...calculatorEn,
+    ...consentEn,
     ...couponEn,
     ...errorsEn,
     ...historyEn,
@@ -84,6 +89,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ru: {
     ...authRu,
     ...calculatorRu,
+    ...consentRu,
     ...couponRu,
     ...errorsRu,
     ...historyRu,

@@ -1,5 +1,6 @@
 import type auth from './auth/en.ts'
 import type calculator from './calculator/en.ts'
+import type consent from './consent/en.ts'
 import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
 import type history from './history/en.ts'
@@ -29,6 +30,7 @@ export type CalculatorKey = keyof typeof calculator
 /** Every text key; English is the source of the keys. */
 export type TextKey =
   | IslandKey
+  | keyof typeof consent
   | keyof typeof office
   | CalculatorKey
   | keyof typeof results

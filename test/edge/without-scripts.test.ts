@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { House } from '../../worker/ops/house.ts'
 import { newEvent, newPlayer, type TestEvent, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
+import { formWith } from '../support/plain-form.ts'
 
 let house: House
 let event: TestEvent
@@ -11,20 +12,6 @@ beforeAll(async () => {
   event = await newEvent(house.url, '1.85')
 })
 afterAll(() => house.stop())
-
-/** The values of a page's form that has a field of this name. */
-function formWith(html: string, field: string): { action: string; values: Record<string, string> } {
-  const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, , body]) =>
-    body?.includes(`name="${field}"`),
-  )
-  if (!form) throw new Error(`no form with ${field}`)
-  const values: Record<string, string> = {}
-  for (const [input] of (form[2] ?? '').matchAll(/<(?:input|button)\b[^>]*>/g)) {
-    const name = /\bname="([^"]+)"/.exec(input)?.[1]
-    if (name) values[name] = (/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '').replaceAll('&amp;', '&')
-  }
-  return { action: (/action="([^"]+)"/.exec(form[1] ?? '')?.[1] ?? '').replaceAll('&amp;', '&'), values }
-}
 
 it('signs in, places a single and signs out by plain forms', async () => {
   const player = await newPlayer(house.url, '50.00')

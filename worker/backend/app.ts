@@ -16,6 +16,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
+import { serveConsent } from './settings/consent.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveAccounts } from './sportsbook/accounts.ts'
 import { serveCashOut } from './sportsbook/cash-out.ts'
@@ -37,6 +38,7 @@ serveConfig(app)
 serveIdentity(app)
 serveTerms(app)
 serveSettings(app)
+serveConsent(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

@@ -2,6 +2,8 @@ import { confirmHref } from '../../shared/routes/confirm-href.ts'
 import { matchRoute, routeOf } from '../../shared/routes/match.ts'
 import { oldPath } from '../../shared/routes/old-paths.ts'
 import { definePage, PAGES } from './apps/index.ts'
+import { keepConsent } from './consent/state.ts'
+import { takeAge, takeConsent } from './consent/take.ts'
 import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
 import { readConfig } from './facts/config.ts'
@@ -73,6 +75,7 @@ export async function answer(
     mustConfirmTerms: false,
     timed: (name, read) => timings.timed(name, read),
   }
+  keepConsent(turn)
   const response = inAskedForm(turn, await decideAndSend(turn, timings))
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
@@ -136,7 +139,7 @@ async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decide
   return respond(turn, errorContent(turn, 404))
 }
 
-/** A plain form posted to a page: token first, then what every page takes (place, logout), then what this page takes. */
+/** A plain form posted to a page: token first, then what every page takes (place, logout, consent, age), then what this page takes. */
 async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promise<Response | Loaded<unknown>> {
   const { visit } = turn
   const form = await readForm(visit.request)
@@ -147,6 +150,11 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
   if (action === 'logout') {
     await ctx.origin.post('/web-api/auth/disconnect', {})
     return redirect(ctx.href('home'), 303)
+  }
+  if (action === 'consent' || action === 'age') {
+    if (action === 'age') takeAge(turn)
+    else await takeConsent(form, turn, ctx)
+    return redirect(visit.url.pathname + visit.url.search, 303)
   }
   return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))
 }

@@ -5,6 +5,9 @@ import appsRu from './apps/ru.ts'
 import houseAr from './house/ar.ts'
 import houseEn from './house/en.ts'
 import houseRu from './house/ru.ts'
+import legalAr from './legal/ar.ts'
+import legalEn from './legal/en.ts'
+import legalRu from './legal/ru.ts'
 import pagesAr from './pages/ar.ts'
 import pagesEn from './pages/en.ts'
 import pagesRu from './pages/ru.ts'
@@ -14,11 +17,11 @@ import rulesRu from './rules/ru.ts'
 import type { Block, InfoPage, InfoPageName, InfoValues, RuleGroup } from './types.ts'
 
 const RULES: Record<string, readonly RuleGroup[]> = { ar: rulesAr, en: rulesEn, ru: rulesRu }
-const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn }
+const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn, ...legalEn }
 const PAGES: Record<string, Record<InfoPageName, InfoPage>> = {
-  ar: { ...pagesAr, ...houseAr, ...appsAr },
+  ar: { ...pagesAr, ...houseAr, ...appsAr, ...legalAr },
   en: ENGLISH,
-  ru: { ...pagesRu, ...houseRu, ...appsRu },
+  ru: { ...pagesRu, ...houseRu, ...appsRu, ...legalRu },
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`

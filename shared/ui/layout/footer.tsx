@@ -4,7 +4,8 @@ import { isLinked } from './links.ts'
 import { PolicyLogo } from './policy-logo.tsx'
 import type { LayoutProps } from './props.ts'
 
-type Row = readonly [RouteName, TextKey]
+/** A page, its text, and the place in it. */
+type Row = readonly [RouteName, TextKey, place?: string]
 
 /** Pages that the footer leads to, as soon as they exist and are switched on. */
 const HELP: readonly Row[] = [
@@ -30,6 +31,7 @@ const APPS: readonly Row[] = [
 const DOCUMENTS: readonly Row[] = [
   ['licenses', 'footer_licenses'],
   ['cookies', 'footer_cookies'],
+  ['cookies', 'consent_settings', '#choice'],
   ['consent', 'footer_consent'],
   ['taxation', 'footer_taxation'],
   ['amlPolicy', 'footer_aml_policy'],
@@ -63,9 +65,9 @@ function Links({ rows, label, layout }: { rows: readonly Row[]; label: string; l
   if (linked.length === 0) return null
   return (
     <ul aria-label={label}>
-      {linked.map(([name, text]) => (
-        <li key={name}>
-          <a href={layout.href(name, name === 'rules' ? { ruleGroup: 1 } : {})}>{layout.t(text)}</a>
+      {linked.map(([name, text, place = '']) => (
+        <li key={text}>
+          <a href={layout.href(name, name === 'rules' ? { ruleGroup: 1 } : {}) + place}>{layout.t(text)}</a>
         </li>
       ))}
     </ul>

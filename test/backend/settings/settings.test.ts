@@ -201,3 +201,32 @@ describe('favourites of a player', () => {
     expect((await put(visitor, { key: 'favourites', value: '1.'.repeat(1000) })).status).toBe(422)
   })
 })
+
+describe('the agreement to cookies', () => {
+  const AGREE = '/web-api/user/cookies-agree-time'
+  const post = (visitor: Visitor, json: unknown) => visitor.send(AGREE, { method: 'POST', json })
+
+  it('[S7.55] [S3.87] is kept with its time in ISO form among a player’s settings', async () => {
+    const { visitor } = await player()
+    expect(await read(visitor)).toMatchObject({ data: { commonSettings: { cookiesAgreeType: null } } })
+    const agreed = { cookiesAgreeTime: '2026-01-02T03:04:05.000Z', cookiesAgreeType: 'all' }
+    expect((await post(visitor, agreed)).status).toBe(200)
+    expect(await read(visitor)).toMatchObject({ data: { commonSettings: agreed } })
+    expect((await post(visitor, { cookiesAgreeTime: '2026-01-03T03:04:05.000Z' })).status).toBe(200)
+    expect(await read(visitor)).toMatchObject({
+      data: { commonSettings: { cookiesAgreeTime: '2026-01-03T03:04:05.000Z', cookiesAgreeType: 'all' } },
+    })
+  })
+
+  it('refuses another form of time, another choice, and visitors', async () => {
+    const { visitor } = await player()
+    for (const json of [
+      {},
+      { cookiesAgreeTime: 'yesterday' },
+      { cookiesAgreeTime: 1 },
+      { cookiesAgreeTime: '2026-01-02T03:04:05.000Z', cookiesAgreeType: 'some' },
+    ])
+      expect((await post(visitor, json)).status).toBe(422)
+    expect((await post(new Visitor(), { cookiesAgreeTime: '2026-01-02T03:04:05.000Z' })).status).toBe(401)
+  })
+})

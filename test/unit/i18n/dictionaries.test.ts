@@ -7,6 +7,9 @@ import authRu from '../../../shared/i18n/auth/ru.ts'
 import calculatorAr from '../../../shared/i18n/calculator/ar.ts'
 import calculatorEn from '../../../shared/i18n/calculator/en.ts'
 import calculatorRu from '../../../shared/i18n/calculator/ru.ts'
+import consentAr from '../../../shared/i18n/consent/ar.ts'
+import consentEn from '../../../shared/i18n/consent/en.ts'
+import consentRu from '../../../shared/i18n/consent/ru.ts'
 import couponAr from '../../../shared/i18n/coupon/ar.ts'
 import couponEn from '../../../shared/i18n/coupon/en.ts'
 import couponRu from '../../../shared/i18n/coupon/ru.ts'
@@ -52,6 +55,7 @@ type Texts = Record<string, string>
 const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   auth: { en: authEn, ru: authRu, ar: authAr },
   calculator: { en: calculatorEn, ru: calculatorRu, ar: calculatorAr },
+  consent: { en: consentEn, ru: consentRu, ar: consentAr },
   coupon: { en: couponEn, ru: couponRu, ar: couponAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   history: { en: historyEn, ru: historyRu, ar: historyAr },

@@ -73,6 +73,7 @@ describe('the default layout', () => {
       '/en/rules/1',
       '/en/contacts',
       '/en/cookies',
+      '/en/cookies#choice',
     ])
   })
 

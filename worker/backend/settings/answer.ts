@@ -33,6 +33,8 @@ export function settingsOf(player: Player, config: SiteConfig, now: number): Off
     commonSettings: {
       language: typeof settings.language === 'string' ? settings.language : config.defaultLanguage,
       appTheme: THEME_IDS[theme],
+      cookiesAgreeType: settings.cookiesAgreeType ?? null,
+      cookiesAgreeTime: settings.cookiesAgreeTime ?? null,
       ...display,
     },
     otherSettings: {

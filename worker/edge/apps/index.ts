@@ -4,6 +4,7 @@ import { loginPage } from './auth/login-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
+import { withConsent } from './info/consent-form.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
@@ -78,6 +79,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   about: definePage(textPage('about')),
   howBet: definePage(textPage('how_bet')),
   smsBets: definePage(textPage('sms_bets')),
+  cookies: definePage(withConsent(textPage('cookies'))),
+  consent: definePage(textPage('consent')),
   licenses: definePage(textPage('licenses')),
   taxation: definePage(textPage('taxation')),
   disputeResolution: definePage(withSupport(textPage('dispute_resolution'))),

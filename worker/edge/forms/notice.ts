@@ -7,6 +7,7 @@ const TITLES: ReadonlySet<string> = new Set(Object.values(ERRORS).map((error) =>
 /** What a plain form left to say in the query (`?notice=placed`, or an error's title); anything else says nothing. */
 export function noticeOf(key: string | null, t: Translate): Notice | null {
   if (key === 'saved') return { id: 'form', kind: 'done', text: t('office_settings_saved') }
+  if (key === 'consent') return { id: 'form', kind: 'done', text: t('consent_saved') }
   if (key === 'placed') return { id: 'form', kind: 'done', text: t('coupon_placed') }
   const account = /^account-([1-9][0-9]{0,17})$/.exec(key ?? '')?.[1]
   if (account !== undefined) return { id: 'form', kind: 'done', text: t('main_account_will_set', { id: account }) }

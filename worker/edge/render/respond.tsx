@@ -1,4 +1,5 @@
 import assets from 'virtual:client-assets'
+import { questionHtml } from '../consent/question.tsx'
 import type { Turn } from '../turn.ts'
 import { type Composed, type Content, compose } from './compose.tsx'
 import { compression } from './compression.ts'
@@ -25,7 +26,7 @@ async function pageDocument(turn: Turn, page: Composed): Promise<Response> {
   const at = parts.indexOf('main')
   const fill = (slot: string) => (slots[slot] ?? '') + (slot === 'coupon' ? bootScript(visit.nonce) : '')
   const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? fill(part) : part)).join('')
-  const before = documentHead(page.head) + text(parts.slice(0, at))
+  const before = documentHead(page.head) + questionHtml(turn, content) + text(parts.slice(0, at))
   const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, page.preload, visit.nonce)
   if (!late)
     return new Response(before + main + after, {
