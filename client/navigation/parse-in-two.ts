@@ -1,8 +1,8 @@
 import { ours } from '../page/trusted.ts'
 
 /** Letters of a page that are parsed at once: a screen of events. What is not much longer is parsed in one piece. */
-export const AT_ONCE = 30_000
-const WORTH_IT = 45_000
+export const AT_ONCE = 18_000
+const WORTH_IT = 30_000
 
 /** Where a page may be cut: before a tag, so that neither an element's text nor a tag is torn. */
 export const cutOf = (html: string): number => html.lastIndexOf('<', AT_ONCE)

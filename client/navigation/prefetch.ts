@@ -1,8 +1,8 @@
 import type { Loaded } from './load-page.ts'
 
 /** So many pages are kept at a time, each so long, milliseconds: prices in them are brought up to date when they are shown. */
-export const MOST_PAGES = 3
-export const KEEP_MS = 10_000
+export const MOST_PAGES = 5
+export const KEEP_MS = 30_000
 /** Nothing is fetched ahead before the page has been left in peace for so long, milliseconds (spec §9). */
 export const IDLE_MS = 2000
 

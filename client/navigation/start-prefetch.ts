@@ -7,7 +7,8 @@ import { isNewer } from './version.ts'
 
 /** A pointer that rests on a link for so long means it, milliseconds. */
 const REST_MS = 80
-/** Of the links in view so many are fetched ahead when nothing happens; one place is left for a link that is pointed at. */
+/** Where links are fetched ahead when nothing happens, so many of those in view; one place is left for a link that is pointed at. */
+const IN_VIEW = ['[data-region=sections]', 'main']
 const MOST_IN_VIEW = 2
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
@@ -37,7 +38,7 @@ const isInView = (link: HTMLElement): boolean => {
   return width > 0 && top >= 0 && bottom <= innerHeight
 }
 
-/** Fetches ahead what is pointed at, and, after 2 s in which nothing happens, the first links of the content that are in view. */
+/** Fetches ahead what is pointed at, and, after 2 s in which nothing happens, the first sections and links of the content that are in view. */
 export function startPrefetch(lang: string): void {
   let rest = 0
   let idle = 0
@@ -47,14 +48,17 @@ export function startPrefetch(lang: string): void {
     const link = linkAt(event)
     if (link && event.pointerType === 'mouse') rest = window.setTimeout(() => fetchAhead(link, lang, true), REST_MS)
   })
-  document.addEventListener('touchstart', (event) => fetchAhead(linkAt(event), lang, true), { passive: true })
+  for (const press of ['touchstart', 'mousedown'])
+    document.addEventListener(press, (event) => fetchAhead(linkAt(event), lang, true), { passive: true })
 
   const waitIdle = () => {
     clearTimeout(idle)
     idle = window.setTimeout(() => {
-      let left = MOST_IN_VIEW
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-        if (left > 0 && isInView(link) && fetchAhead(link, lang, false)) left--
+      for (const part of IN_VIEW) {
+        let left = MOST_IN_VIEW
+        for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`))
+          if (left > 0 && isInView(link) && fetchAhead(link, lang, false)) left--
+      }
       for (const sign of SIGNS) removeEventListener(sign, waitIdle)
     }, IDLE_MS)
   }

@@ -194,7 +194,7 @@ describe('fetching ahead', () => {
     expect(asked).toEqual(['/a'])
   })
 
-  it('keeps a page for 10 s', async () => {
+  it('keeps a page for 30 s', async () => {
     const kept = pages()
     kept.fetch('/a', true)
     now = KEEP_MS + 1
@@ -202,15 +202,15 @@ describe('fetching ahead', () => {
     expect(asked).toEqual(['/a', '/a'])
   })
 
-  it('keeps at most three: one that is pointed at pushes out the oldest, one that is only in view does not', async () => {
+  it('keeps at most five: one that is pointed at pushes out the oldest, one that is only in view does not', async () => {
     const kept = pages()
-    for (const href of ['/a', '/b', '/c']) kept.fetch(href, false)
-    expect(MOST_PAGES).toBe(3)
-    expect(kept.fetch('/d', false)).toBe(false)
-    expect(kept.fetch('/e', true)).toBe(true)
+    for (const href of ['/a', '/b', '/c', '/d', '/e']) kept.fetch(href, false)
+    expect(MOST_PAGES).toBe(5)
+    expect(kept.fetch('/f', false)).toBe(false)
+    expect(kept.fetch('/g', true)).toBe(true)
     asked = []
     await kept.take('/b', never)
-    await kept.take('/e', never)
+    await kept.take('/g', never)
     expect(asked).toEqual([])
     await kept.take('/a', never)
     expect(asked).toEqual(['/a'])
