@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { House } from '../../worker/ops/house.ts'
-import { newPlayer, operator, until, Visitor } from '../support/client.ts'
+import { newEvent, newPlayer, operator, single, until, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
 import { formWith } from '../support/plain-form.ts'
 
@@ -121,5 +121,78 @@ describe('age', () => {
     expect([said.status, said.headers.get('location')]).toEqual([303, '/en/live'])
     expect(said.headers.getSetCookie().find((line) => line.startsWith('age_consent='))).toMatch(/=1; .*Max-Age=259200/)
     expect(asked(await visitor.fetch('/en/live'))).toEqual(['consent'])
+  })
+})
+
+describe('without scripts', () => {
+  const moneyOf = async (player: Visitor) => {
+    const { data } = (await player.fetch('/web-api/accounts')).json() as { data: { accounts: { money: string }[] } }
+    return data.accounts[0]?.money
+  }
+
+  it('a coupon is sold whole from the history, after a question, and once', async () => {
+    const event = await newEvent(house.url, '1.85')
+    const player = await newPlayer(house.url, '50.00')
+    const placed = await player.fetch('/web-api/coupon/place', {
+      method: 'POST',
+      json: single(event, '10.00'),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    const { id } = (placed.json() as { data: { id: number } }).data
+    const link = `/en/office/history?sell=${id}`
+    expect((await player.fetch('/en/office/history')).text).toContain(`href="${link}"`)
+    const asked = await player.fetch(link)
+    expect(asked.text).toContain(`Cash out bet No. ${id}`)
+    expect(await moneyOf(player)).toBe('40.00')
+    const { action, values } = formWith(asked.text, 'offer')
+    const sold = await player.fetch(action, { method: 'POST', form: values })
+    expect([sold.status, sold.headers.get('location')]).toEqual([303, '/en/office/history?notice=sold'])
+    expect((await player.fetch('/en/office/history?notice=sold')).text).toContain('The bet is sold.')
+    const money = await moneyOf(player)
+    expect(Number(money)).toBeGreaterThan(45)
+    const again = await player.fetch(action, { method: 'POST', form: values })
+    expect([again.status, await moneyOf(player)]).toEqual([303, money])
+    expect((await player.fetch(link)).text).toContain('This bet cannot be sold at the moment.')
+  })
+
+  it('nobody sells another one’s coupon, nor without the form’s token', async () => {
+    const event = await newEvent(house.url, '1.85')
+    const [owner, other] = [await newPlayer(house.url, '50.00'), await newPlayer(house.url, null)]
+    const placed = await owner.fetch('/web-api/coupon/place', {
+      method: 'POST',
+      json: single(event, '10.00'),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    const { id } = (placed.json() as { data: { id: number } }).data
+    const { action, values } = formWith((await owner.fetch(`/en/office/history?sell=${id}`)).text, 'offer')
+    expect((await other.fetch(`/en/office/history?sell=${id}`)).text).not.toContain('name="offer"')
+    const theirs = { ...values, csrf: formWith((await other.fetch('/en/office')).text, 'csrf').values.csrf ?? '' }
+    await other.fetch(action, { method: 'POST', form: theirs })
+    expect((await owner.fetch(action, { method: 'POST', form: { ...values, csrf: 'x' } })).status).toBe(403)
+    expect(await moneyOf(owner)).toBe('40.00')
+  })
+
+  it('an event and its championship are marked and unmarked, on a list and on the event’s page', async () => {
+    const event = await newEvent(house.url, '1.85')
+    const player = await newPlayer(house.url, null)
+    const list = await until(
+      () => player.fetch('/en/line'),
+      ({ text }) => text.includes(`data-event="${event.eventId}"`),
+    )
+    expect(list.text).toContain('<noscript><a class="chip" href="/en/line?stars=1">')
+    const press = async (page: string, star: string) => {
+      const { action, values } = formWith((await player.fetch(page)).text, 'star')
+      const answer = await player.fetch(action, { method: 'POST', form: { ...values, star } })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
+      return player.cookies.get('favorites')
+    }
+    expect(await press('/en/line?stars=1', `events-${event.eventId}`)).toBe(`${event.eventId}_`)
+    const favourites = (await player.fetch('/en/line/favorites?stars=1')).text
+    expect(favourites).toMatch(new RegExp(`value="events-${event.eventId}" aria-pressed="true"`))
+    const page = /<a class="ev-n" href="([^"]+)"/.exec(favourites)?.[1] ?? ''
+    expect(await press(`${page}?stars=1`, `events-${event.eventId}`)).toBeUndefined()
+    const champ = /value="(champs-\d+)"/.exec((await player.fetch(`${page}?stars=1`)).text)?.[1] ?? ''
+    expect(await press(`${page}?stars=1`, champ)).toBe(`_${champ.slice(7)}`)
+    expect(await press('/en/line?stars=1', 'events-<svg>')).toBe(`_${champ.slice(7)}`)
   })
 })

@@ -13,12 +13,13 @@ import { hasToken } from './forms/csrf.ts'
 import { placeForm } from './forms/place.ts'
 import { readForm } from './forms/read-form.ts'
 import { isSameSite } from './forms/same-site.ts'
+import { starForm } from './forms/stars.tsx'
 import { askGuards } from './guards/ask.ts'
 import type { Outcome } from './guards/index.ts'
 import { maintenanceNotice } from './maintenance-notice.ts'
 import { readCounts } from './origin/open.ts'
 import type { Loaded, Page, PageContext } from './page.ts'
-import { pageContent } from './page-content.ts'
+import { pageContent } from './page-content.tsx'
 import { pageContext } from './page-context.ts'
 import { redirect } from './redirect.ts'
 import { remotePage } from './remote-views/page.tsx'
@@ -139,7 +140,7 @@ async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decide
   return respond(turn, errorContent(turn, 404))
 }
 
-/** A plain form posted to a page: token first, then what every page takes (place, logout, consent, age), then what this page takes. */
+/** A plain form posted to a page: token first, then what every page takes (place, logout, consent, age, star), then what this page takes. */
 async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promise<Response | Loaded<unknown>> {
   const { visit } = turn
   const form = await readForm(visit.request)
@@ -151,9 +152,9 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
     await ctx.origin.post('/web-api/auth/disconnect', {})
     return redirect(ctx.href('home'), 303)
   }
-  if (action === 'consent' || action === 'age') {
+  if (action === 'consent' || action === 'age' || action === 'star') {
     if (action === 'age') takeAge(turn)
-    else await takeConsent(form, turn, ctx)
+    else await (action === 'star' ? starForm : takeConsent)(form, turn, ctx)
     return redirect(visit.url.pathname + visit.url.search, 303)
   }
   return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))

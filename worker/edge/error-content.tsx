@@ -1,7 +1,7 @@
 import { translator } from '../../shared/i18n/translator.ts'
 import { href } from '../../shared/routes/href.ts'
 import { ErrorView, errorTitle } from './apps/shell/error.tsx'
-import { playerState } from './page-content.ts'
+import { playerState } from './page-content.tsx'
 import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../shared/routes/table.ts'
 import { PAGES } from './apps/index.ts'
 import { errorContent } from './error-content.tsx'
-import { pageContent } from './page-content.ts'
+import { pageContent } from './page-content.tsx'
 import { pageContext } from './page-context.ts'
 import { respond } from './render/respond.tsx'
 import type { Turn } from './turn.ts'

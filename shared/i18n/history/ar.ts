@@ -38,6 +38,7 @@ export default {
   history_repeat_part: 'اختيارات لم تعد معروضة: {count}. أضيفت البقية إلى القسيمة.',
   history_repeat_none: 'لم يعد أي من هذه الاختيارات معروضًا.',
   history_print: 'طباعة',
+  history_sell_ask: 'بيع الرهان',
   history_sell: 'بيع الرهان مقابل {amount}',
   history_sell_paused: 'البيع متوقف مؤقتًا',
   history_sell_title: 'بيع الرهان رقم {id}',

@@ -35,6 +35,7 @@ export default {
   history_repeat_part: 'Selections that are no longer offered were left out: {count}.',
   history_repeat_none: 'None of these selections is offered any more.',
   history_print: 'Print',
+  history_sell_ask: 'Cash out',
   history_sell: 'Cash out {amount}',
   history_sell_paused: 'Cash-out is paused',
   history_sell_title: 'Cash out bet No. {id}',

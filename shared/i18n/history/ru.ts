@@ -38,6 +38,7 @@ export default {
   history_repeat_part: 'Событий больше нет в линии: {count}. Остальные добавлены в купон.',
   history_repeat_none: 'Ни одного из этих событий больше нет в линии.',
   history_print: 'Распечатать',
+  history_sell_ask: 'Продать ставку',
   history_sell: 'Продать за {amount}',
   history_sell_paused: 'Продажа приостановлена',
   history_sell_title: 'Продажа ставки № {id}',

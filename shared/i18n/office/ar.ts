@@ -2,6 +2,7 @@ import type { TextsLike } from '../keys.ts'
 import type en from './en.ts'
 
 export default {
+  office_sold: 'تم بيع الرهان. المبلغ المدفوع مذكور في بطاقته.',
   office_settings: 'الإعدادات',
   office_protection: 'حماية الحساب',
   office_protection_bad: 'ضعيفة',

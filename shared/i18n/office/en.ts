@@ -1,5 +1,6 @@
 /** Texts of the office’s settings. */
 export default {
+  office_sold: 'The bet is sold. What was paid stands on its card.',
   office_settings: 'Settings',
   office_protection: 'Protection of the account',
   office_protection_bad: 'weak',

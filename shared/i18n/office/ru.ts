@@ -2,6 +2,7 @@ import type { TextsLike } from '../keys.ts'
 import type en from './en.ts'
 
 export default {
+  office_sold: 'Ставка продана. Выплаченная сумма указана в её карточке.',
   office_settings: 'Настройки',
   office_protection: 'Защита аккаунта',
   office_protection_bad: 'слабая',

@@ -61,6 +61,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     accounts: async () => null,
     userConfig: async () => null,
     history: async () => null,
+    couponOffer: async () => null,
     coupon: async () => null,
     payment: async () => null,
     termsStatus: async () => null,

@@ -92,6 +92,7 @@ it('a card takes from the course what can change, and keeps its names', () => {
     typeId: 0,
     type: 'Single',
     print: '/p',
+    sell: null,
     placedAt: '',
     placed: '',
     coef: '2.50',

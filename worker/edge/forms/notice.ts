@@ -8,6 +8,7 @@ const TITLES: ReadonlySet<string> = new Set(Object.values(ERRORS).map((error) =>
 export function noticeOf(key: string | null, t: Translate): Notice | null {
   if (key === 'saved') return { id: 'form', kind: 'done', text: t('office_settings_saved') }
   if (key === 'consent') return { id: 'form', kind: 'done', text: t('consent_saved') }
+  if (key === 'sold') return { id: 'form', kind: 'done', text: t('office_sold') }
   if (key === 'placed') return { id: 'form', kind: 'done', text: t('coupon_placed') }
   const account = /^account-([1-9][0-9]{0,17})$/.exec(key ?? '')?.[1]
   if (account !== undefined) return { id: 'form', kind: 'done', text: t('main_account_will_set', { id: account }) }

@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/api/accounts.ts'
+import type { SaleState } from '../../../shared/api/cash-out.ts'
 import type { ContentList, ContentText } from '../../../shared/api/content.ts'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ReadyExpress } from '../../../shared/api/expresses.ts'
@@ -92,6 +93,8 @@ export interface Origin {
   history(query: HistoryQuery): Promise<{ items: PlacedCoupon[]; total: number; page: number } | null>
   /** One of the player's own coupons; `notFound` for one that is not there or not theirs. */
   coupon(id: string): Promise<PlacedCoupon | 'notFound' | null>
+  /** What is paid for one of them now, or why nothing is; null when the origin does not tell. */
+  couponOffer(id: string): Promise<SaleState | null>
   /** One of the player's own payments; null while the origin does not tell of it. */
   payment(id: string): Promise<PaymentView | null>
   /** The player's office settings. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accounts, activateAccount, addAccount } from '../../../shared/api/accounts.ts'
 import type { Schema } from '../../../shared/api/call.ts'
+import { couponOffer } from '../../../shared/api/cash-out.ts'
 import { getContent, listContent } from '../../../shared/api/content.ts'
 import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { expresses } from '../../../shared/api/expresses.ts'
@@ -202,6 +203,7 @@ export function openOrigin(turn: Turn): Origin {
       const found = await playerText(`/web-api/coupon/${id}`)
       return found && found !== 'notFound' ? (parseData(coupon.answer, found.text)?.value ?? null) : found
     },
+    couponOffer: (id) => playerRead(couponOffer.path.replace(':id', id), couponOffer.answer),
     payment: (id) => playerRead(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
     termsStatus: async () => {
       const found = await playerText(termsStatus.path)

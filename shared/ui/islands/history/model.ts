@@ -21,6 +21,8 @@ export interface ShownCoupon {
   type: string
   /** Address of the coupon on paper. */
   print: string
+  /** Address where it can be sold without scripts; null where it is never sold. */
+  sell: string | null
   placedAt: string
   placed: string
   coef: string

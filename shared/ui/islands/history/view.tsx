@@ -48,6 +48,19 @@ function Acts({ coupon, t, awake }: { coupon: ShownCoupon; t: IslandTranslate; a
           {t('history_repeat')}
         </button>
       )}
+      {coupon.status === 'open' && coupon.sell !== null && !sale && (
+        <a
+          className="btn"
+          href={coupon.sell}
+          onClick={(event) => {
+            if (!awake) return
+            event.preventDefault()
+            awake.sell(coupon.id)
+          }}
+        >
+          {t('history_sell_ask')}
+        </a>
+      )}
       {awake && coupon.status === 'open' && sale?.reason === 'SUSPENDED' && (
         <button type="button" className="btn" disabled>
           {t('history_sell_paused')}

@@ -6,6 +6,7 @@ import type { Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { boundsOf, filterOf, type HistoryFilter, type HistoryStatus, queryOf } from './history-filter.ts'
+import { type PlainSale, readSale, SaleQuestion, sellForm } from './plain-sale.tsx'
 import { OfficeScreen } from './screen.tsx'
 import { shownCoupon } from './shown-coupon.ts'
 
@@ -15,6 +16,8 @@ const PAGE_SIZE = 50
 interface HistoryData {
   filter: HistoryFilter
   list: { items: PlacedCoupon[]; total: number } | null
+  /** A coupon that is to be sold by a plain form. */
+  sale: PlainSale | null
 }
 
 const CHIPS: readonly (readonly [HistoryStatus | undefined, TextKey])[] = [
@@ -35,10 +38,13 @@ export const historyPage: Page<HistoryData> = {
   load: async (ctx) => {
     const filter = filterOf(ctx.visit.url.searchParams)
     const { page, status } = filter
-    const list = await ctx.origin.history({ page, status, ...boundsOf(filter, ctx.visit.display.tzo) })
-    return { kind: 'data', data: { filter, list }, ...(list === null && { status: 503 }) }
+    const [list, sale] = await Promise.all([
+      ctx.origin.history({ page, status, ...boundsOf(filter, ctx.visit.display.tzo) }),
+      readSale(ctx),
+    ])
+    return { kind: 'data', data: { filter, list, sale }, ...(list === null && { status: 503 }) }
   },
-  view: ({ filter, list }, ctx) => {
+  view: ({ filter, list, sale }, ctx) => {
     const { t, href } = ctx
     const isFiltered = queryOf({ ...filter, page: 1 }) !== ''
     return (
@@ -48,6 +54,7 @@ export const historyPage: Page<HistoryData> = {
         title="history_title"
         count={list !== null && list.total > 0 ? t('count_bets', { count: list.total }) : undefined}
       >
+        {sale !== null && <SaleQuestion sale={sale} ctx={ctx} />}
         <Filters ctx={ctx} filter={filter} />
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
@@ -80,6 +87,10 @@ export const historyPage: Page<HistoryData> = {
     description: t('seo_history_description'),
     noindex: true,
   }),
+  post: async (form, ctx) =>
+    form.get('action') === 'sell' && ctx.visit.player
+      ? { kind: 'redirect', status: 303, to: `${ctx.href('history')}?${await sellForm(form, ctx)}` }
+      : { kind: 'redirect', status: 303, to: ctx.href('history') },
 }
 
 /** Status by links, days by a plain form, and the file of what is chosen. */

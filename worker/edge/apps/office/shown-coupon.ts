@@ -17,6 +17,10 @@ export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon
     typeId: coupon.typeId,
     type: t(`coupon_type_${coupon.typeId}`),
     print: href('printCoupon', { couponId: coupon.id }),
+    sell:
+      coupon.status === 'open' && ctx.config.betting.cashOut?.types.includes(coupon.typeId)
+        ? `${href('history')}?sell=${coupon.id}`
+        : null,
     placedAt: coupon.placedAt,
     placed: moment(coupon.placedAt),
     coef: price(coupon.coef),

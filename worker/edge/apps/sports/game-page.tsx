@@ -12,6 +12,7 @@ import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
+import { STARS } from '../../forms/stars.tsx'
 import type { Page, PageContext } from '../../page.ts'
 import { isOn } from '../results/links.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
@@ -111,6 +112,11 @@ export const gamePageOf = (place: GamePlace): Page<GameData> => ({
               inNewWindow={ctx.visit.display.statsInNewWindow === 1}
               t={t}
             />
+            <noscript>
+              <a className="chip" href={`${path}?${STARS}=1`}>
+                {t('favourites_mark')}
+              </a>
+            </noscript>
           </Scoreboard>
           <div data-media-board="" />
           {event.markets.some(isShown) && !isOver(event) ? (

@@ -3,6 +3,7 @@ import { ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
 import { PickForm } from '../../../../shared/ui/odds/odd.tsx'
 import { Breadcrumbs, type Crumb } from '../../../../shared/ui/parts/breadcrumbs.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
+import { STARS } from '../../forms/stars.tsx'
 import type { PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { isCyberOn } from './cyber/cyber-links.ts'
@@ -57,6 +58,13 @@ export function ListView({ ctx, data, title, icon, address, crumbs }: ListViewPr
         >
           {t(choice.view === 'compact' ? 'list_full' : 'list_compact')}
         </a>
+        {events !== null && events.length > 0 && (
+          <noscript>
+            <a className="chip" href={`${address}?${new URLSearchParams([...choicePairs(choice), [STARS, '1']])}`}>
+              {t('favourites_mark')}
+            </a>
+          </noscript>
+        )}
       </div>
       {!isSearch && isEsports(data) && isCyberOn(ctx) && <CyberNav ctx={ctx} type="real" />}
       {isSearch ? (

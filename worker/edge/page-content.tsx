@@ -5,6 +5,7 @@ import { csrfToken } from './forms/csrf.ts'
 import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
 import { keptKey } from './forms/place.ts'
+import { STARS, StarsForm } from './forms/stars.tsx'
 import type { Loaded, Page, PageContext } from './page.ts'
 import { withSections } from './remote-views/page.tsx'
 import { remotesOf, sourcesOf } from './remote-views/sources.ts'
@@ -37,6 +38,7 @@ export function pageContent(
   const picked = visit.url.searchParams.has('pick')
     ? pickedLeg(visit.url.searchParams.get('pick'), page.events?.(data) ?? [], ctx.t)
     : null
+  const starred = visit.url.searchParams.has(STARS) ? (page.events?.(data) ?? []) : []
   const notice: Notice | null = noticeOf(visit.url.searchParams.get('notice'), ctx.t)
   const offer: Notice | null = turn.effects.includes('offer-identification')
     ? { id: 'identification', kind: 'info', text: ctx.t('identification_offer') }
@@ -45,8 +47,13 @@ export function pageContent(
     layout: visit.route ? routeOf(visit.route.name).layout : 'main',
     status,
     head: page.head(data, ctx),
-    view: () => page.view(data, ctx),
-    keep: status === 200 ? (page.keep?.(data) ?? null) : null,
+    view: () => (
+      <>
+        {starred.length > 0 && <StarsForm events={starred} ctx={ctx} />}
+        {page.view(data, ctx)}
+      </>
+    ),
+    keep: status === 200 && starred.length === 0 ? (page.keep?.(data) ?? null) : null,
     late: status === 200 ? withSections(turn, page.defer?.(data, ctx) ?? null, remotesOf(turn).sections) : null,
     live: page.live?.(data) ?? null,
     picked,
