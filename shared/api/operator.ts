@@ -36,7 +36,7 @@ export const ledger = call({
   method: 'GET',
   path: '/operator-api/v1/players/:id/ledger',
   audience: 'operator',
-  summary: 'Every posting of a wallet; for each currency they sum to zero',
+  summary: 'Every posting of a wallet, 5 000 transactions a page; for each currency they sum to zero',
   envelope: 'data',
   params: player,
   query: v.object({ page }),

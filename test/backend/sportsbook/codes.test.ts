@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { COUPON_CODE, couponAgain, couponByCode, saveCoupon } from '../../../shared/api/coupon-code.ts'
+import { couponAgain, couponByCode, saveCoupon } from '../../../shared/api/coupon-code.ts'
 import { forgetCodes } from '../../../worker/backend/sportsbook/codes/store.ts'
 import { feed, odds } from '../feed/operator.ts'
 import { type Seen, Visitor } from '../identity/visitor.ts'
@@ -21,7 +21,7 @@ describe('a saved coupon', () => {
   it('comes back by its code to anybody, named in his language, at the present prices', async () => {
     const [a, b] = await Promise.all([event('1.85'), event('2.10')])
     const { code } = await saved(express(a, b))
-    expect(code).toMatch(COUPON_CODE)
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
     await feed([odds(a, '1.95')])
     expect(data(couponByCode.answer, await load(code, 'ru'))).toMatchObject({
       code,
@@ -81,9 +81,9 @@ describe('a saved coupon', () => {
     const { code } = await saved(express(await event('1.85'), await event('2.10')))
     const typed = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`
     expect(data(couponByCode.answer, await load(typed)).code).toBe(code)
-    expect((await load('0000000000')).status).toBe(404)
-    for (const bad of ['1', 'IIIIIIIIII', '%27%20OR%201', 'A'.repeat(300)])
-      expect([bad, (await load(bad)).status]).toEqual([bad, 422])
+    for (const bad of ['000000000000', '1', 'IIIIIIIIIIII', '%27%20OR%201'])
+      expect([bad, (await load(bad)).status]).toEqual([bad, 404])
+    expect((await load('A'.repeat(300))).status).toBe(422)
   })
 
   it('is refused with a bet that the book does not know', async () => {

@@ -123,6 +123,9 @@ describe('hyper bonus and advance', () => {
       status: 422,
       code: 'INSUFFICIENT_FUNDS',
     })
+    expect(refusal(await p.place(p.single(next, '90.00', { prepaidAmount: '70.005' })))).toMatchObject({
+      code: 'BAD_AMOUNT',
+    })
     const coupon = placed(await p.place(p.single(next, '90.00', { prepaidAmount: '70.00' })))
     expect([coupon.prepaidAmount, await p.balance()]).toEqual(['70.00', '0.00'])
     await settle(old, 1)

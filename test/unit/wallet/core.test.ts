@@ -260,15 +260,17 @@ describe('the storage itself', () => {
   })
 })
 
-it('gives the ledger 500 postings a page, the history 50 coupons', () => {
+it('gives the ledger 5000 whole transactions a page, the history 50 coupons', () => {
   const w = wallet()
   for (let i = 0; i < 260; i++) w.bet([quote(1, 2000)], '0.20')
+  for (let i = 0; i < 4740; i++)
+    credit(w.sql, { accountId: null, amount: '0.01', reference: `more ${i}`, requestId: 'r', now: T0 })
   expect(
     [ledger(w.sql, 1), ledger(w.sql, 2), ledger(w.sql, 3)].map((p) => [p.items.length, p.items[0]?.seq, p.total]),
   ).toEqual([
-    [500, 1, 522],
-    [22, 501, 522],
-    [0, undefined, 522],
+    [10_000, 1, 10_002],
+    [2, 10_001, 10_002],
+    [0, undefined, 10_002],
   ])
   const page = (n: number) => history(w.sql, { page: n, now: T0 }).items.length
   expect([page(1), page(6), page(7)]).toEqual([50, 10, 0])

@@ -4,7 +4,6 @@ import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
-import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
 import { callWallet } from './call-wallet.ts'
 
 /** The offered currency of an ISO number; refused when the house has none. */
@@ -30,9 +29,7 @@ export function serveAccounts(app: App): void {
   serve(app, addAccount, async ({ env, session, body }) => {
     const currency = await offered(env, body.currencyId)
     const owned = await callWallet(env, session.userId, async (wallet) => {
-      const { accounts: before } = await wallet.accounts()
-      const isThere = before.some(({ iso, type }) => iso === currency && type !== BONUS_ACCOUNT)
-      const id = isThere ? null : await wallet.addAccount({ type: 9, currency })
+      const id = await wallet.addAccount({ type: 9, currency })
       return id === null ? null : wallet.accounts()
     })
     if (owned === null) throw new HttpError('accountExists')

@@ -36,12 +36,13 @@ export function open(sql: Sql, { userId, currency }: { userId: number; currency:
 }
 
 /**
- * Makes a bonus account, or an account of a further currency; gives its id. A repeat gives the same account. Null when the player has no
- * account yet, or already has that currency in his main account.
+ * Makes a bonus account, or an account of a further currency; gives its id. A repeat gives the same bonus account. Null when the player has
+ * no account yet, or already has one in that currency.
  */
 export function addAccount(sql: Sql, { type, currency }: { type: 4 | 9; currency: string }): number | null {
   const main = row(sql, accountRow, 'SELECT * FROM account WHERE type = 0')
-  if (!main || (type === 9 && main.currency === currency)) return null
+  const owned = count(sql, 'SELECT COUNT(*) AS n FROM account WHERE type IN (0, 9) AND currency = ?', currency)
+  if (!main || (type === 9 && owned > 0)) return null
   sql.exec(
     "INSERT OR IGNORE INTO account (id, user_id, type, currency, label, active) VALUES (?, ?, ?, ?, '', 0)",
     accountId(main.user_id, count(sql, 'SELECT MAX(id) % 100 AS n FROM account') + 1),

@@ -7,7 +7,8 @@ import { pendingCoupons } from './held.ts'
 import { count, rows, type Sql, type SqlValue } from './sql.ts'
 
 const COUPONS = 50
-const POSTINGS = 500
+/** Transactions of a page of the ledger, some 2 MB with two or three postings each. */
+const TRANSACTIONS = 5000
 
 /** One of the wallet's coupons, also one that waits for its decision; null when there is none of this id. */
 export function coupon(sql: Sql, id: number, now: number): PlacedCoupon | null {
@@ -61,14 +62,14 @@ const posting = v.object({
   at: v.number(),
 })
 
-/** Every posting in the order of booking, 500 a page. */
+/** Every posting in the order of booking. A page ends with a whole transaction, so that each sums to zero; `total` counts postings. */
 export function ledger(sql: Sql, page: number): { items: LedgerRow[]; total: number; page: number } {
   const items = rows(
     sql,
     posting,
-    'SELECT tx, seq, account, amount, currency, kind, ref, at FROM posting ORDER BY seq LIMIT ? OFFSET ?',
-    POSTINGS,
-    (page - 1) * POSTINGS,
+    'SELECT tx, seq, account, amount, currency, kind, ref, at FROM posting WHERE tx > ? AND tx <= ? ORDER BY seq',
+    (page - 1) * TRANSACTIONS,
+    page * TRANSACTIONS,
   )
   return {
     items: items.map((p) => ({ ...p, amount: formatMoney(p.amount, p.currency), at: new Date(p.at).toISOString() })),

@@ -103,7 +103,8 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
   if (!sums?.stake) throw new Error('a coupon without a stake passed its checks')
   const promo = promoRefusal(sql, input, sums)
   if (promo) return promo
-  const prepaid = parseMoney(coupon.prepaidAmount ?? '0', currency) ?? 0
+  const prepaid = parseMoney(coupon.prepaidAmount ?? '0', currency)
+  if (prepaid === null) return { ok: false, error: 'couponAmount' } as const
   const short = fundsRefusal(sql, input, { account, own: input.promo ? 0 : sums.stake - prepaid, prepaid })
   return short ?? takeStake(sql, input, { account, typeId: coupon.typeId, sums, bets, prepaid }, newId)
 }

@@ -26,9 +26,9 @@ export const savedContent = v.object({
 })
 export type SavedContent = v.InferOutput<typeof savedContent>
 
-/** Ten random letters and digits, 50 bits: among 100 000 codes a guess hits one in 10^10 times. */
+/** Twelve random letters and digits, 60 bits: no codes are found by asking for many (SEC-82). */
 const newCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 const row = v.object({ code: v.string(), content: v.pipe(v.string(), v.parseJson(), savedContent), saved: v.number() })
 const expiry = (saved: number): string => new Date(saved + KEPT.age).toISOString()
