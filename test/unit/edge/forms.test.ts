@@ -113,9 +113,10 @@ describe('a posted form', () => {
     expect(await entries(post(`a=${'x'.repeat(limit - 2)}`, headers))).toHaveLength(1)
     expect(await readForm(post(`a=${'x'.repeat(limit - 1)}`, headers))).toBe('tooLarge')
     expect(await readForm(post(`a=${'я'.repeat(limit / 2)}`, headers))).toBe('tooLarge')
+    // Read for a while, so that a browser that is still sending hears the answer, and then let go.
     const endless = pieces('x'.repeat(1024), 1_000_000)
     expect(await readForm(post(endless.body, headers))).toBe('tooLarge')
-    expect([endless.taken < 70, endless.cancelled]).toEqual([true, true])
+    expect([endless.taken < 1100, endless.cancelled]).toEqual([true, true])
   })
 })
 
