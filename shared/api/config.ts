@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { counter } from './analytics.ts'
 import { call } from './call.ts'
-import { language } from './fields.ts'
+import { language, money } from './fields.ts'
 import { maintenanceFlag } from './maintenance.ts'
 
 const off = v.optional(v.boolean(), false)
@@ -84,9 +84,9 @@ export const siteConfig = v.object({
     minTypes: v.array(v.number()),
     types: v.array(v.number()),
     /** By currency, decimal strings: smallest stake of a variant, largest of a leg, largest payout. */
-    minStake: v.record(v.string(), v.string()),
-    maxStake: v.record(v.string(), v.string()),
-    maxPayout: v.record(v.string(), v.string()),
+    minStake: v.record(v.string(), money),
+    maxStake: v.record(v.string(), money),
+    maxPayout: v.record(v.string(), money),
     payoutRounding: v.picklist(['half-up', 'floor']),
     maxLegs: v.number(),
     /** Two-way book in which an express and its opposite are priced, a decimal string; absent: 1.1165. */
@@ -116,15 +116,15 @@ export const siteConfig = v.object({
           ),
           v.minLength(1),
         ),
-        minStake: v.record(v.string(), v.string()),
-        maxBonus: v.record(v.string(), v.string()),
+        minStake: v.record(v.string(), money),
+        maxBonus: v.record(v.string(), money),
       }),
     ),
     /** Advance against open bets: percent of their possible wins, at most so much by currency. Absent: nothing is lent. */
     advance: v.optional(
       v.object({
         percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-        max: v.record(v.string(), v.string()),
+        max: v.record(v.string(), money),
       }),
     ),
     /** How coupons are bought back: which types, the house's margin in percent, how long an offer stands. Absent: they are not. */

@@ -5,6 +5,12 @@ import { currency, date, id, text } from './fields.ts'
 const email = v.pipe(v.string(), v.maxLength(254), v.email())
 /** Exact bytes, 8 to 128 characters, no composition rules (ASVS 6.2). */
 const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+/** A name that can be read: of blanks alone it is none. */
+const personName = v.pipe(text(60), v.regex(/\S/))
+const birthday = v.pipe(
+  date,
+  v.check((day) => day >= '1900-01-01', 'no such player'),
+)
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number'))
 
 export const fullRegistration = call({
@@ -17,9 +23,9 @@ export const fullRegistration = call({
     email,
     password,
     phone: v.optional(v.nullable(phone)),
-    name: text(60),
-    surname: text(60),
-    birthday: date,
+    name: personName,
+    surname: personName,
+    birthday,
     countryId: id,
     currency,
     bonus: v.picklist([0, 1, 2]),

@@ -32,6 +32,7 @@ it.each([
   ['a wrong type', { minAge: 'eighteen' }, 'minAge'],
   ['a wrong language', { languages: ['english'] }, 'languages.0'],
   ['a wrong member deep inside', { betting: { payoutRounding: 'up' } }, 'betting.payoutRounding'],
+  ['a smallest stake that is no sum', { betting: { minStake: { EUR: 'abc' } } }, 'betting.minStake.EUR'],
 ])('refuses a patch with %s as 422 as a whole', async (_name, patch, path) => {
   const before = await stored()
   const answer = await operator('PUT', '/config', { isRegistrationAllowed: false, ...patch })

@@ -92,6 +92,8 @@ it.each([
   [{ password: 'short' }],
   [{ password: 'x'.repeat(129) }],
   [{ name: '' }],
+  [{ name: '   ' }],
+  [{ birthday: '1800-01-01' }],
   [{ surname: 'a\nb' }],
   [{ birthday: '1990-02-30' }],
   [{ countryId: 0 }],
