@@ -28,8 +28,13 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { entry: 'client/entry.ts' },
-          output: { codeSplitting: { groups: CHUNKS } },
+          input: { entry: 'client/entry.ts', fingerprint: 'client/fingerprint/script.ts' },
+          // The script of the device gives what it exports, and has one address for good.
+          preserveEntrySignatures: 'exports-only',
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            entryFileNames: ({ name }) => (name === 'fingerprint' ? 'fingerprint.js' : 'assets/[name]-[hash].js'),
+          },
         },
       },
     },

@@ -5,7 +5,7 @@ import { NO_SESSION, type RegistrationSession } from './counted.ts'
 export interface Kept {
   /** When the counters were told, milliseconds since 1970. */
   at: number
-  counters: number[]
+  counters: readonly number[]
   events: Counted[]
 }
 

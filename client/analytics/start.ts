@@ -2,6 +2,7 @@ import type { Counted } from '../../shared/domain/analytics/events.ts'
 import { analytics } from '../../shared/guards/analytics.ts'
 import { request } from '../api/request.ts'
 import { readCookie } from '../page/read-cookie.ts'
+import { noteCounters, sessionInfo } from '../session/info.ts'
 import { countedOf } from './counted.ts'
 import { forgetKept, loadKept, loadSession, saveKept, saveSession } from './kept.ts'
 import { notes } from './notes.ts'
@@ -33,25 +34,23 @@ function mayCount(): boolean {
 }
 
 let at = Date.now()
-let counters: number[] = []
 let waiting: Counted[] = []
 
 /** The site's counters, asked for once a day. */
 async function loadCounters(): Promise<void> {
   const kept = loadKept(Date.now())
   if (kept) {
-    ;({ at, counters } = kept)
+    at = kept.at
+    sessionInfo.counters = kept.counters
     waiting.push(...kept.events)
     saveKept({ ...kept, events: [] })
     return
   }
   const query = new URLSearchParams({ domain: location.hostname, projectId: String(PROJECT) })
   const answer = await request(`/web-api/analytics/counters?${query}`)
-  const { items }: { items?: unknown } = Object(answer.ok ? answer.data : null)
-  if (!Array.isArray(items)) throw new Error('no list of counters')
-  counters = items.map(({ id }) => id).filter((id) => Number.isSafeInteger(id))
+  noteCounters(answer.ok ? answer.data : null)
   at = Date.now()
-  saveKept({ at, counters, events: [] })
+  saveKept({ at, counters: sessionInfo.counters, events: [] })
 }
 
 /** Sends what was noted. Without consent it is dropped: nothing of it is counted later. */
@@ -69,8 +68,8 @@ function flush(lang: string): void {
   }
   saveSession(session)
   for (let left = waiting.splice(0); left.length > 0; left = left.slice(MOST))
-    if (!send(left.slice(0, MOST), counters)) {
-      saveKept({ at, counters, events: left })
+    if (!send(left.slice(0, MOST), sessionInfo.counters)) {
+      saveKept({ at, counters: sessionInfo.counters, events: left })
       return
     }
 }

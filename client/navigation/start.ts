@@ -1,4 +1,7 @@
 import { analyticsLater } from '../analytics/later.ts'
+import { startConsent } from '../consent/answer.ts'
+import { keepWindowWidth } from '../consent/window-width.ts'
+import { fingerprintLater } from '../fingerprint/later.ts'
 import { sessionLater } from '../session/later.ts'
 import type { PageState } from '../state.ts'
 import { startAnnouncing } from './announce.ts'
@@ -44,7 +47,10 @@ export function startNavigation(state: PageState): void {
   const { lang, player, recheck } = state
   analyticsLater(state)
   sessionLater(state)
+  fingerprintLater()
   startAnnouncing()
+  startConsent()
+  keepWindowWidth()
   startScroll()
   startPrefetch(lang)
   checkLater()

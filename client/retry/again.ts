@@ -2,11 +2,13 @@ import { CAPTCHA_CODES } from '../../shared/domain/captcha/codes.ts'
 import type { Answer, CallOptions } from '../api/request.ts'
 import { showCaptcha } from '../captcha/show.ts'
 import { $player } from '../stores/player.ts'
-import { refreshToken } from './refresh.ts'
+
+/** The origin refuses the token of the device (decisions.md). */
+const FINGERPRINT_CODE = '120'
 
 /**
- * A refused call once more, where that may help: with a captcha that the person has solved (spec §8), or with a new token when a player's
- * call was refused as a visitor's. Gives the refusal when it does not help.
+ * A refused call once more, where that may help: with a captcha that the person has solved, with a new token of the device when its own was
+ * refused (spec §8), or with a new token when a player's call was refused as a visitor's. Gives the refusal when it does not help.
  */
 export async function again(
   refused: Answer,
@@ -19,6 +21,12 @@ export async function again(
     const captcha = await showCaptcha()
     return captcha === null ? refused : ask({ ...options, captcha })
   }
-  const mayHelp = refused.status === 401 && $player.get() !== null && !path.startsWith('/web-api/auth/')
-  return mayHelp && (await refreshToken()) ? ask(options) : refused
+  if (refused.status === 400 && refused.code === FINGERPRINT_CODE) {
+    const { renewFingerprint } = await import('../fingerprint/start.ts')
+    await renewFingerprint()
+    return ask(options)
+  }
+  if (refused.status !== 401 || $player.get() === null || path.startsWith('/web-api/auth/')) return refused
+  const { refreshToken } = await import('./refresh.ts')
+  return (await refreshToken()) ? ask(options) : refused
 }

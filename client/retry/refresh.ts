@@ -1,3 +1,5 @@
+import { noteToken } from '../session/info.ts'
+
 /** Refreshes of the session's token, at most so many in a minute (decisions.md); after that an ended session is told as one. */
 export const MOST_REFRESHES = 3
 const MINUTE = 60_000
@@ -17,8 +19,7 @@ export async function refreshToken(now = Date.now(), send: typeof fetch = fetch)
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
       signal: AbortSignal.timeout(WAIT_MS),
     })
-    await answer.body?.cancel()
-    return answer.ok
+    return answer.ok && noteToken(await answer.json())
   } catch (error) {
     console.warn('token', error)
     return false

@@ -4,9 +4,6 @@ import { call } from './call.ts'
 /** SHA-256, hex: what a browser says of its device is never sent in clear. */
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))
 
-/** Headers of the device: its token, and the digest of its hardware. */
-export const DEVICE_HEADERS = { token: 'x-fingerprint', hardware: 'x-hd' } as const
-
 export const takeFingerprint = call({
   method: 'POST',
   path: '/web-api/fingerprint',

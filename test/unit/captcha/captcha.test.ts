@@ -109,6 +109,32 @@ describe('a call that a captcha is asked for', () => {
   })
 })
 
+describe('a call whose token of the device is refused', () => {
+  const withDevice = async () => {
+    const world = await withWorld({})
+    const renewFingerprint = vi.fn(async () => {})
+    vi.doMock('../../../client/fingerprint/start.ts', () => ({ renewFingerprint }))
+    return { ...world, renewFingerprint }
+  }
+
+  it('[S8.07] with code 120 takes a new one and is repeated, once', async () => {
+    const { request, renewFingerprint } = await withDevice()
+    let n = 0
+    const passes = server(refused(400, 120), () => ++n > 1)
+    expect(await request('/web-api/x', { method: 'POST', body: {} }, passes.send)).toMatchObject({ ok: true })
+    const fails = server(refused(400, 120), () => false)
+    expect(await request('/web-api/x', {}, fails.send)).toMatchObject({ ok: false, code: '120' })
+    expect([renewFingerprint.mock.calls.length, passes.asked.length, fails.asked.length]).toEqual([2, 2, 2])
+  })
+
+  it('[S8.07] with another code keeps it', async () => {
+    const { request, renewFingerprint } = await withDevice()
+    const { send, asked } = server(refused(400, 121), () => false)
+    expect(await request('/web-api/x', {}, send)).toMatchObject({ ok: false, code: '121' })
+    expect([renewFingerprint.mock.calls.length, asked.length]).toEqual([0, 1])
+  })
+})
+
 describe('a player’s call that is refused as a visitor’s', () => {
   const once = () => {
     let n = 0
