@@ -7,9 +7,9 @@ const migrations = await readD1Migrations('worker/backend/migrations')
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    // Where files do not stand alone (`isolate: false`) modules are loaded once for all: a test leaves nothing behind in them.
     projects: [
       {
-        // Modules are loaded once for all files: a test leaves nothing behind in them.
         test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
       },
       {
@@ -37,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'edge',
+          isolate: false,
           include: ['test/edge/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
@@ -46,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
           testTimeout: 240_000,

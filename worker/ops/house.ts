@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
@@ -66,14 +66,31 @@ async function migrate(state: string, databases: unknown): Promise<void> {
   await miniflare.dispose()
 }
 
+let migrated: Promise<string> | null = null
+
+/** A folder for a house that leaves nothing behind: a copy of one that was migrated once. */
+async function freshState(databases: unknown): Promise<string> {
+  migrated ??= (async () => {
+    const first = temporary()
+    process.once('exit', () => rmSync(first, { recursive: true, force: true }))
+    await migrate(first, databases)
+    return first
+  })()
+  const state = temporary()
+  cpSync(await migrated, state, { recursive: true })
+  return state
+}
+const temporary = (): string => mkdtempSync(join(tmpdir(), 'edgebook-'))
+
 /** Starts both built Workers in one workerd, migrated and ready. */
 export async function startHouse(options: HouseOptions): Promise<House> {
-  const state = options.state ?? mkdtempSync(join(tmpdir(), 'edgebook-'))
   const { beside = [], files = true } = options
   const edge = unstable_getMiniflareWorkerOptions('dist/edgebook/wrangler.json')
   if (!files) delete edge.workerOptions.assets
   const backend = unstable_getMiniflareWorkerOptions('dist/edgebook_backend/wrangler.json')
-  await migrate(state, backend.workerOptions.d1Databases)
+  const databases = backend.workerOptions.d1Databases
+  const state = options.state ?? (await freshState(databases))
+  if (options.state !== null) await migrate(state, databases)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
