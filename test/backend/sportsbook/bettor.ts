@@ -23,13 +23,15 @@ const data = <S extends v.GenericSchema>(schema: S, seen: Seen): v.InferOutput<S
 
 /** A signed-in player with test money, and what he does with it. */
 export async function bettor(money: string | null = '100.00', changes: Record<string, unknown> = {}) {
-  const { visitor, id } = await player(changes)
+  const { visitor, id, email, password } = await player(changes)
   const credited =
     money === null ? null : await operator('POST', `/players/${id}/credit`, { amount: money, reference: `start-${id}` })
   expect(credited?.status ?? 200).toBe(200)
   return {
     id,
     visitor,
+    email,
+    password,
     place: (coupon: Record<string, unknown>, key: string = crypto.randomUUID()) =>
       visitor.post(
         '/web-api/coupon/place',

@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type Env, walletOf } from '../../../worker/backend/env.ts'
+import type { PlaceAnswer, WalletApi } from '../../../worker/backend/wallet/api.ts'
 import { accepted, couponOf, placing, quote, settled, T0 } from '../../unit/wallet/samples.ts'
 
 const bindings = env as unknown as Env
@@ -9,7 +10,7 @@ let users = 5000
 /** The wallet of a new player with `money` EUR; every later call goes through a fresh stub. */
 async function player(money: string) {
   const userId = ++users
-  const wallet = () => walletOf(bindings, userId)
+  const wallet = (): WalletApi => walletOf(bindings, userId)
   await wallet().open({ userId, currency: 'EUR', now: T0 })
   if (money !== '0')
     await wallet().credit({ accountId: null, amount: money, reference: 'start', requestId: 'r', now: T0 })
@@ -17,8 +18,11 @@ async function player(money: string) {
     userId,
     wallet,
     balance: async () => (await wallet().accounts()).accounts[0]?.money,
-    place: async (quotes = [quote(1, 2000)], amount = '10.00', more = {}) =>
-      wallet().place(placing(quotes, amount, { userId, ...more })),
+    place: async (quotes = [quote(1, 2000)], amount = '10.00', more = {}): Promise<PlaceAnswer> => {
+      const { answer } = await wallet().place(placing(quotes, amount, { userId, ...more }))
+      if (!answer) throw new Error('asked under another version')
+      return answer
+    },
   }
 }
 
@@ -53,6 +57,23 @@ describe('racing bets on one wallet', () => {
     expect(b).toEqual({ ok: false, error: 'couponFunds' })
     expect(await p.balance()).toBe('50.00')
   })
+})
+
+it('does nothing for a call under a version that it no longer stands at, not even give a first answer again', async () => {
+  const p = await player('100.00')
+  const bet = placing([quote(1, 2000)], '10.00', { userId: p.userId, key: 'k', requestHash: 'h' })
+  const { version } = await p.wallet().place(bet)
+  expect((await p.wallet().place({ ...bet, version })).answer).toMatchObject({ ok: true, replayed: true })
+  await p.wallet().renewVersion()
+  const after = await p.wallet().place({ ...bet, version })
+  expect(after.answer).toBe(null)
+  expect(after.version).not.toBe(version)
+  expect((await p.wallet().hold({ ...bet, key: 'other', version }, { delayMs: 1000 })).answer).toBe(null)
+  expect((await p.wallet().place({ ...bet, version: after.version })).answer).toMatchObject({
+    ok: true,
+    replayed: true,
+  })
+  expect(await p.balance()).toBe('90.00')
 })
 
 describe('one key', () => {
@@ -110,7 +131,7 @@ it('tells D1 of every coupon in its last state', async () => {
   await p.place([quote(1, 1850)], '10.00')
   await p.place([quote(2, 1850)], '10.00')
   await p.wallet().applyResult(settled(1, 1, 1), T0)
-  await runDurableObjectAlarm(p.wallet())
+  await runDurableObjectAlarm(walletOf(bindings, p.userId))
   const rows = () =>
     bindings.DB.prepare('SELECT status, payout FROM bet_history WHERE user_id = ?1 ORDER BY placed_at, seq DESC')
       .bind(p.userId)

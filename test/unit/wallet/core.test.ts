@@ -4,7 +4,7 @@ import type { PlaceInput } from '../../../worker/backend/wallet/api.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { credit } from '../../../worker/backend/wallet/credit.ts'
 import { coupon, history, ledger } from '../../../worker/backend/wallet/history.ts'
-import { byKey } from '../../../worker/backend/wallet/idempotency.ts'
+import { byKey, forgetKeys } from '../../../worker/backend/wallet/idempotency.ts'
 import { balanceOf, post } from '../../../worker/backend/wallet/journal.ts'
 import { place } from '../../../worker/backend/wallet/place.ts'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
@@ -68,8 +68,9 @@ describe('a key', () => {
     const w = wallet()
     w.bet([quote(1, 2000)], '1.00', { key: 'old' })
     w.bet([quote(1, 2000)], '1.00', { key: 'new', now: T0 + 7 * 86_400_000 })
+    forgetKeys(w.sql, T0 + 7 * 86_400_000)
     expect(byKey(w.sql, 'old')).not.toBeNull()
-    w.bet([quote(1, 2000)], '1.00', { key: 'newer', now: T0 + 7 * 86_400_000 + 1 })
+    forgetKeys(w.sql, T0 + 7 * 86_400_000 + 1)
     expect(byKey(w.sql, 'old')).toBeNull()
     expect(byKey(w.sql, 'new')).not.toBeNull()
   })

@@ -23,9 +23,9 @@ export async function readLimited(request: Request, limit = LIMIT): Promise<stri
     await reader.cancel()
     throw new HttpError('tooLarge')
   }
-  const bytes = await new Blob(chunks).arrayBuffer()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
   } catch {
     throw new HttpError('badJson')
   }

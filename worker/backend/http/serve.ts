@@ -4,6 +4,7 @@ import type { Answer, Body, Call, Params, Query } from '../../../shared/api/call
 import { loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import { deviceOf } from '../fingerprint/token.ts'
+import { freshSession, keptSession } from '../identity/kept-sessions.ts'
 import { type Session, sessionOf } from '../identity/session.ts'
 import { check, readJson } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -44,8 +45,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Largest body of an operator's call; others have 64 KiB. */
 const OPERATOR_BODY = 1024 * 1024
 
+type Find = (c: Ctx) => Promise<Session | null>
+
 /** Who asks: decided before anything of the request is read. Throws notFound, crossSite, fingerprint or unauthorised. */
-async function admit(c: Ctx, call: Call): Promise<Session | null> {
+async function admit(c: Ctx, call: Call, find: Find): Promise<Session | null> {
   if (call.audience === 'operator') requireOperator(c)
   else if (call.audience !== 'server') {
     refuseCrossSite(c.req.raw, c.env)
@@ -53,7 +56,7 @@ async function admit(c: Ctx, call: Call): Promise<Session | null> {
     await deviceOf(c, now())
   }
   if (call.audience !== 'player') return null
-  const session = await sessionOf(c)
+  const session = await find(c)
   if (!session) throw new HttpError('unauthorised')
   if (call.method !== 'GET' && c.req.header('x-requested-with') === undefined) throw new HttpError('crossSite')
   return session
@@ -66,27 +69,47 @@ function keyOf(c: Ctx, call: Call): string | null {
   return key.toLowerCase()
 }
 
+const bodyOf = async (c: Ctx, { body, audience }: Call): Promise<unknown> =>
+  body && check(body, await readJson(c.req.raw, audience === 'operator' ? OPERATOR_BODY : undefined))
+
+/** Whoever is refused on a kept session, or has none, is heard on a fresh one. */
+async function onKeptFirst<T>(answerTo: (find: Find) => Promise<T>): Promise<T> {
+  try {
+    return await answerTo(keptSession)
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
+    return answerTo(freshSession)
+  }
+}
+
+export interface Serving {
+  /** The handler succeeds only by the word of the player's wallet, which it tells the session's `version`; it may run twice. */
+  onKept?: boolean
+}
+
 /**
  * Serves one call of the contract: method and cross-site check, audience, schemas, handler, envelope.
  * The handler gives the answer's value, or a Response when it decides status and headers itself.
  */
-export function serve<C extends Call>(app: App, call: C, handler: Handler<C>): void
-export function serve(app: App, call: Call, handler: (parts: Parts) => unknown): void {
+export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, serving?: Serving): void
+export function serve(
+  app: App,
+  call: Call,
+  handler: (parts: Parts) => unknown,
+  { onKept = false }: Serving = {},
+): void {
   app.on(call.method, call.path, async (c) => {
     await loadClock(c.env)
-    const session = await admit(c, call)
-    const answer = await handler({
-      c,
-      env: c.env,
-      now: now(),
-      session,
-      key: keyOf(c, call),
-      params: call.params ? check(call.params, c.req.param()) : {},
-      query: call.query ? check(call.query, c.req.query()) : {},
-      body: call.body
-        ? check(call.body, await readJson(c.req.raw, call.audience === 'operator' ? OPERATOR_BODY : undefined))
-        : undefined,
-    })
+    let body: Promise<unknown> | undefined
+    const answerTo = async (find: Find) => {
+      const session = await admit(c, call, find)
+      const key = keyOf(c, call)
+      const params = call.params ? check(call.params, c.req.param()) : {}
+      const query = call.query ? check(call.query, c.req.query()) : {}
+      body ??= bodyOf(c, call)
+      return handler({ c, env: c.env, now: now(), session, key, params, query, body: await body })
+    }
+    const answer = onKept ? await onKeptFirst(answerTo) : await answerTo(sessionOf)
     if (answer instanceof Response) return answer
     const status: ContentfulStatusCode = call.status ?? 200
     return c.json(call.envelope === 'data' ? { data: answer } : answer, status, {

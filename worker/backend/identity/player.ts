@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { userConfig } from '../../../shared/api/identity.ts'
 import type { Env } from '../env.ts'
+import { renewVersion } from './wallet.ts'
 
 const { user_id: _id, user_email: _email, user_data, protection_methods, ...fields } = userConfig.entries
 /** What the player chose in the office: settings by name, and the sports that he closed for himself. */
@@ -90,7 +91,7 @@ export async function setPassword(env: Env, userId: number, hash: string): Promi
 
 /**
  * Replaces a player's profile by what `next` makes of it; a change that came between is not lost, `next` is asked again.
- * Gives the changed player, null when there is none.
+ * Gives the changed player, null when there is none. It counts for the very next bet.
  */
 export async function changeProfile(
   env: Env,
@@ -105,7 +106,9 @@ export async function changeProfile(
     const { meta } = await env.DB.prepare('UPDATE player SET profile = ?2 WHERE id = ?1 AND profile = ?3')
       .bind(userId, JSON.stringify(changed), before.profile)
       .run()
-    if (meta.changes > 0) return { ...player, profile: changed }
+    if (meta.changes === 0) continue
+    await renewVersion(env, userId)
+    return { ...player, profile: changed }
   }
   throw new Error('the profile is changed by too many at once')
 }

@@ -47,10 +47,10 @@ export function serveIdentity(app: App): void {
     return { success: true }
   })
   serve(app, checkSession, async ({ c }) => {
-    const found = await signedIn(c)
-    if (found) await refreshEdgeToken(c, found.player)
+    const player = await signedIn(c)
+    if (player) await refreshEdgeToken(c, player)
     else forgetCookies(c)
-    return { user_id: found?.player.id ?? null }
+    return { user_id: player?.id ?? null }
   })
   serve(app, loadSession, () => ({}))
   serve(app, getToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))

@@ -6,6 +6,7 @@ import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
 import { userConfigOf } from './user-config.ts'
+import { renewVersion } from './wallet.ts'
 
 /** The player behind a request, decided on the session cookie itself. */
 export interface Session {
@@ -20,6 +21,8 @@ export interface Session {
   ageVerified: boolean
   disallowLine: number[]
   disallowLive: number[]
+  /** Of a kept session: it counts only while the player's wallet stands at this version. */
+  version?: string
 }
 
 const INACTIVE_MS = 2 * 3_600_000
@@ -27,44 +30,47 @@ const INACTIVE_MS = 2 * 3_600_000
 const SEEN_MS = 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** SHA-256 of the request's session cookie; null when there is none of the right form. */
-async function cookieHash(c: Ctx): Promise<string | null> {
+/** SHA-256 (hex) of the request's session cookie; null when there is none of the right form. */
+export async function cookieHash(c: Ctx): Promise<string | null> {
   const token = readCookie(c, 'session')
   return token !== undefined && TOKEN.test(token) ? hash(token) : null
 }
-const hash = async (token: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+const hash = async (token: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('hex')
 
-/** The signed-in player's row, by one query; null for a visitor, an ended or an idle session. All times are the backend clock's. */
-export async function signedIn(c: Ctx): Promise<{ player: Player; sessionHash: string } | null> {
-  const sessionHash = await cookieHash(c)
-  if (sessionHash === null) return null
+/** The player's row of a session, by one query; null for an ended or an idle session. All times are the backend clock's. */
+async function readRow(c: Ctx, sessionHash: string): Promise<{ player: Player; expires: number } | null> {
   const at = now()
   const row = await c.env.DB.prepare(
-    `SELECT player.*, session.seen AS seen FROM session JOIN player ON player.id = session.player
+    `SELECT player.*, session.seen, session.expires FROM session JOIN player ON player.id = session.player
      WHERE session.hash = ?1 AND session.expires > ?2 AND (session.keep = 1 OR session.seen > ?3)`,
   )
     .bind(sessionHash, at, at - INACTIVE_MS)
-    .first<{ seen: number }>()
+    .first<{ seen: number; expires: number }>()
   if (!row) return null
   if (Math.abs(at - row.seen) > SEEN_MS)
     c.executionCtx.waitUntil(
       c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at).run(),
     )
-  return { player: parsePlayer(row), sessionHash }
+  return { player: parsePlayer(row), expires: row.expires }
 }
 
-/** Resolves the cookie `__Host-sid`; null for a visitor. */
-export async function sessionOf(c: Ctx): Promise<Session | null> {
-  const found = await signedIn(c)
+/** The signed-in player; null for a visitor. */
+export async function signedIn(c: Ctx): Promise<Player | null> {
+  const sessionHash = await cookieHash(c)
+  return sessionHash === null ? null : ((await readRow(c, sessionHash))?.player ?? null)
+}
+
+/** A session by its hash, and when it ends at the latest. */
+export async function readSession(c: Ctx, sessionHash: string): Promise<{ session: Session; expires: number } | null> {
+  const found = await readRow(c, sessionHash)
   if (!found) return null
-  const config = userConfigOf(found.player, now())
-  return {
-    userId: found.player.id,
-    sessionHash: found.sessionHash,
-    currency: found.player.currency,
+  const { player, expires } = found
+  const config = userConfigOf(player, now())
+  const session: Session = {
+    userId: player.id,
+    sessionHash,
+    currency: player.currency,
     banLevel: config.ban_level,
     banVersion: config.ban_version,
     statusId: config.user_status_id,
@@ -72,6 +78,21 @@ export async function sessionOf(c: Ctx): Promise<Session | null> {
     disallowLine: config.disallow_line_sport,
     disallowLive: config.disallow_live_sport,
   }
+  return { session, expires }
+}
+
+/** Resolves the cookie `__Host-sid`; null for a visitor. */
+export async function sessionOf(c: Ctx): Promise<Session | null> {
+  const sessionHash = await cookieHash(c)
+  return sessionHash === null ? null : ((await readSession(c, sessionHash))?.session ?? null)
+}
+
+/** Ends a session. When its player's wallet does not hear of it, isolates may keep it for a few seconds, and the caller is told: it throws. */
+async function endSession(env: Env, sessionHash: string): Promise<void> {
+  const ended = await env.DB.prepare('DELETE FROM session WHERE hash = ?1 RETURNING player')
+    .bind(sessionHash)
+    .first<{ player: number }>()
+  if (ended) await renewVersion(env, ended.player)
 }
 
 /**
@@ -82,8 +103,9 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   const at = now()
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const { DB } = c.env
+  const brought = await cookieHash(c)
+  if (brought !== null) await endSession(c.env, brought)
   await DB.batch([
-    DB.prepare('DELETE FROM session WHERE hash = ?1').bind((await cookieHash(c)) ?? ''),
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
     DB.prepare('INSERT INTO session (hash, player, created, seen, expires, keep) VALUES (?1, ?2, ?3, ?3, ?4, ?5)').bind(
       await hash(token),
@@ -101,7 +123,7 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
 /** Ends the request's session, if it has one, and clears both cookies. */
 export async function closeSession(c: Ctx): Promise<void> {
   const sessionHash = await cookieHash(c)
-  if (sessionHash !== null) await c.env.DB.prepare('DELETE FROM session WHERE hash = ?1').bind(sessionHash).run()
+  if (sessionHash !== null) await endSession(c.env, sessionHash)
   for (const kind of ['session', 'edgeToken'] as const) sendCookie(c, kind, null)
 }
 

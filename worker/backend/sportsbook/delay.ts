@@ -2,7 +2,8 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { now as clockNow } from '../clock/clock.ts'
 import { type Env, isProduction } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
-import type { HeldBet, PlaceAnswer, PlaceInput } from '../wallet/api.ts'
+import { HttpError } from '../http/error.ts'
+import type { HeldBet, PlaceAnswer, PlaceInput, UnderVersion, WalletApi } from '../wallet/api.ts'
 import { callWallet } from './call-wallet.ts'
 import { lifted, mayAsk, waitMs } from './vip/rules.ts'
 
@@ -20,6 +21,8 @@ export interface Placing {
   requote: (now: number) => Promise<LegQuote[]>
   /** Lets the decision go on when nobody waits for the answer any more. */
   waitUntil: (work: Promise<unknown>) => void
+  /** Takes the version that the wallet stands at. */
+  heard: (version: string) => void
 }
 
 /**
@@ -29,19 +32,29 @@ export interface Placing {
  */
 export async function placeInTime(placing: Placing): Promise<PlaceAnswer | HeldBet> {
   const { env, config, input, waitUntil } = placing
-  const { userId } = input
   const delayMs = secondsOf(env, config) * 1000
   if (delayMs === 0 || !input.quotes.some(({ isLive }) => isLive)) {
-    const answer = await callWallet(env, userId, (wallet) => wallet.place(input))
+    const answer = await told(placing, (wallet) => wallet.place(input))
     if (answer.ok || answer.error !== 'couponMax' || !mayAsk(config, input)) return answer
     const asked = { ...input, limits: lifted(input.limits) }
-    return callWallet(env, userId, (wallet) => wallet.hold(asked, { delayMs: waitMs(config), trader: true }))
+    return told(placing, (wallet) => wallet.hold(asked, { delayMs: waitMs(config), trader: true }))
   }
-  const held = await callWallet(env, userId, (wallet) => wallet.hold(input, { delayMs }))
+  const held = await told(placing, (wallet) => wallet.hold(input, { delayMs }))
   if (held.ok !== 'held') return held
   const decision = decided(placing, held.due)
   waitUntil(decision.catch(() => {}))
   return decision
+}
+
+/** What the wallet answers; unauthorised when it no longer stands at the session's version. */
+async function told<T>(
+  { env, input, heard }: Placing,
+  ask: (wallet: WalletApi) => Promise<UnderVersion<T>>,
+): Promise<T> {
+  const { version, answer } = await callWallet(env, input.userId, ask)
+  heard(version)
+  if (answer === null) throw new HttpError('unauthorised')
+  return answer
 }
 
 async function decided({ env, input, requote }: Placing, due: number): Promise<PlaceAnswer> {

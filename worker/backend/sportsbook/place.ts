@@ -4,6 +4,7 @@ import { bookOf, type Env } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
 import type { Given } from '../http/serve.ts'
+import { heardVersion } from '../identity/kept-sessions.ts'
 import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
 import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
 import { callWallet } from './call-wallet.ts'
@@ -42,6 +43,8 @@ export async function placeCoupon(given: Given<typeof place>): Promise<Response>
     throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
   } catch (refusal) {
     if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
+    // A kept session may have ended: it opens nothing but what the wallet does under its version.
+    if (given.session.version !== undefined) throw refusal
     const first = await callWallet(given.env, given.session.userId, (wallet) => wallet.byKey(given.key))
     if (!first) throw refusal
     if (first.requestHash !== hash) throw new HttpError('keyReused')
@@ -80,9 +83,11 @@ async function decide(
         limits: houseOf(config, coupon.typeId, currency),
         requestId: requestId.slice(0, 64),
         now,
+        version: session.version,
       },
       requote: async (then) => markedBy(config, await quotesOf(env, body.bets, session.userId, then)),
       waitUntil: (work) => c.executionCtx.waitUntil(work),
+      heard: (version) => heardVersion(session, version),
     })
   const answer = await ask(session.currency)
   // The account that pays has another currency than the player's main one, and the house other limits in it.

@@ -12,5 +12,5 @@ function canonical(value: unknown): string {
 /** SHA-256 (hex) of a parsed body: equal for bodies that mean the same, whatever their spelling (SEC-77: hash the parsed value). */
 export async function requestHash(body: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(body)))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(digest).toString('hex')
 }

@@ -60,7 +60,7 @@ export function serveSportsbook(app: App): void {
     )
   })
 
-  serve(app, place, placeCoupon)
+  serve(app, place, placeCoupon, { onKept: true })
 
   serve(app, couponByKey, async ({ env, session, params }) => {
     const key = params.key.toLowerCase()

@@ -14,7 +14,7 @@ function visitorKey(c: Ctx, email: string): string {
 /** Messages to support: anybody writes them, the operator reads them, and a player his own. */
 export function serveSupport(app: App): void {
   serve(app, writeSupport, async ({ c, env, body, now }) => {
-    const player = (await signedIn(c))?.player ?? null
+    const player = await signedIn(c)
     const email = body.email ?? player?.email
     if (email === undefined)
       throw new HttpError('invalid', { more: { issues: [{ path: 'email', message: 'where to answer is missing' }] } })

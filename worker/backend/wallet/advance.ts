@@ -65,16 +65,10 @@ export function availablePrepaid(sql: Sql, account: AccountRow, rule: AdvanceRul
   return availableAdvance(rule, wins, owed?.owed ?? 0)
 }
 
-const due = v.object({ due: v.nullable(v.number()) })
 /** Notes which advances are over: nothing repays them any more, and no time is waited for. */
 export const closeAdvances = (sql: Sql, now: number): void =>
   void sql.exec('UPDATE advance SET due = 0 WHERE due < ? AND owed > 0', now)
 
-/** When the next unrepaid advance of an open coupon is over, milliseconds; null when there is none. */
-export const nextAdvance = (sql: Sql): number | null =>
-  row(
-    sql,
-    due,
-    `SELECT MIN(due) + 1 AS due FROM advance JOIN coupon ON coupon.id = coupon_id
-     WHERE owed > 0 AND is_void = 0 AND due > 0 AND status = 'open'`,
-  )?.due ?? null
+/** A query of when the next unrepaid advance of an open coupon is over, milliseconds; null when there is none. */
+export const NEXT_ADVANCE = `SELECT MIN(due) + 1 AS due FROM advance JOIN coupon ON coupon.id = coupon_id
+  WHERE owed > 0 AND is_void = 0 AND due > 0 AND status = 'open'`

@@ -32,11 +32,19 @@ export interface PlaceInput {
   limits: HouseLimits
   requestId: string
   now: number
+  /** The version under which the session was kept; absent: it has just been read. */
+  version?: string | undefined
 }
 /** The stored first answer, byte for byte, or a refusal that leaves nothing behind. */
 export type PlaceAnswer =
   | { ok: true; status: number; body: string; replayed: boolean }
   | { ok: false; error: ErrorName; data?: Record<string, unknown> }
+
+/** The version that the wallet stands at, and its answer; null, and nothing is done, when it was asked under another one. */
+export interface UnderVersion<T> {
+  version: string
+  answer: T | null
+}
 
 /** A bet whose stake is held until it is decided; `due` is real time, milliseconds. */
 export interface HeldBet {
@@ -107,9 +115,11 @@ export interface WalletApi {
   activate(id: number): Promise<boolean>
   /** Removes the account of a further currency, unless it is in use. */
   removeAccount(currency: string): Promise<Removal>
-  place(input: PlaceInput): Promise<PlaceAnswer>
+  /** A session of the player's has ended, or what his row says has changed: the wallet takes another version, so that kept copies end. */
+  renewVersion(): Promise<void>
+  place(input: PlaceInput): Promise<UnderVersion<PlaceAnswer>>
   /** Begins a bet that waits: all checks, and the stake set aside; `decide` or `decline` ends it. */
-  hold(input: PlaceInput, times: HoldTimes): Promise<PlaceAnswer | HeldBet>
+  hold(input: PlaceInput, times: HoldTimes): Promise<UnderVersion<PlaceAnswer | HeldBet>>
   decide(input: PlaceInput): Promise<PlaceAnswer>
   /** A trader's no; null when nothing waits under this key. */
   decline(key: string, now: number): Promise<PlaceAnswer | null>

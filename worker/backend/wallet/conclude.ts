@@ -1,14 +1,15 @@
+import * as v from 'valibot'
 import { freeFactor } from '../../../shared/domain/bonus/free-stake.ts'
 import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import { purseAt } from './accounts.ts'
-import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, nextAdvance, owedAdvances } from './advance.ts'
+import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
 import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
-import { followHyper, nextHyper, payHyper } from './hyper.ts'
+import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
 import { bookGift } from './promo.ts'
-import type { Sql } from './sql.ts'
+import { row, type Sql } from './sql.ts'
 
 type Outcome = Pick<CouponRow, 'status' | 'payout'>
 const OPEN: Outcome = { status: 'open', payout: null }
@@ -142,10 +143,9 @@ export function followAdvances(sql: Sql, source: CouponRow, paid: number, reques
 }
 
 /** When time alone will change something next, milliseconds on the backend's clock; null when nothing waits for it. */
-export function nextDue(sql: Sql): number | null {
-  const waiting = [nextHyper(sql), nextAdvance(sql)].filter((at) => at !== null)
-  return waiting.length > 0 ? Math.min(...waiting) : null
-}
+export const nextDue = (sql: Sql): number | null =>
+  row(sql, due, `SELECT MIN(due) AS due FROM (${NEXT_HYPER} UNION ALL ${NEXT_ADVANCE})`)?.due ?? null
+const due = v.object({ due: v.nullable(v.number()) })
 
 /** Pays the hyper bonuses that are due, and ends coupons whose advance nobody has repaid in time. Call it inside one transaction. */
 export function runDue(sql: Sql, now: number): void {

@@ -4,27 +4,20 @@ import { type WalletEvent, walletEvent } from './events.ts'
 
 type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
-/** A coupon's row, replaced only by a later state of it: the queue may deliver twice and out of order. */
-const storeCoupon = (db: D1Database, { userId, seq, coupon: c }: Kind<'coupon'>) =>
+const COUPON_COLUMNS = ['typeId', 'status', 'currency', 'amount', 'payout', 'placedAt', 'settledAt']
+/** Coupons' rows, each replaced only by a later state of it: the queue may deliver twice and out of order. One statement for all. */
+const storeCoupons = (db: D1Database, events: readonly Kind<'coupon'>[]) =>
   db
     .prepare(
       `INSERT INTO bet_history (user_id, coupon_id, seq, type_id, status, currency, amount, payout, placed_at, settled_at, coupon)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-       ON CONFLICT (user_id, coupon_id) DO UPDATE SET seq = ?3, status = ?5, payout = ?8, settled_at = ?10, coupon = ?11 WHERE seq < ?3`,
+       SELECT value ->> 'userId', value ->> '$.coupon.id', value ->> 'seq',
+         ${COUPON_COLUMNS.map((name) => `value ->> '$.coupon.${name}'`).join(', ')}, value -> 'coupon'
+       FROM json_each(?1) WHERE TRUE
+       ON CONFLICT (user_id, coupon_id) DO UPDATE SET
+         seq = excluded.seq, status = excluded.status, payout = excluded.payout, settled_at = excluded.settled_at, coupon = excluded.coupon
+         WHERE seq < excluded.seq`,
     )
-    .bind(
-      userId,
-      c.id,
-      seq,
-      c.typeId,
-      c.status,
-      c.currency,
-      c.amount,
-      c.payout ?? null,
-      c.placedAt,
-      c.settledAt ?? null,
-      JSON.stringify(c),
-    )
+    .bind(JSON.stringify(events))
 
 const storeCredit = (db: D1Database, e: Kind<'credit'>) =>
   db
@@ -38,15 +31,15 @@ const storeCredit = (db: D1Database, e: Kind<'credit'>) =>
  * A message that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
  */
 export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+  const coupons: Kind<'coupon'>[] = []
   const statements: D1PreparedStatement[] = []
   for (const message of batch.messages) {
     const parsed = v.safeParse(walletEvent, message.body)
     if (!parsed.success)
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
-    else
-      statements.push(
-        parsed.output.kind === 'coupon' ? storeCoupon(env.DB, parsed.output) : storeCredit(env.DB, parsed.output),
-      )
+    else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
+    else statements.push(storeCredit(env.DB, parsed.output))
   }
+  if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
   if (statements.length > 0) await env.DB.batch(statements)
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { blockNumbers } from '../../../shared/domain/settlement/blocks.ts'
 import { type LegResult, legFactor, NOT_CALCULATED, NOT_STARTED } from '../../../shared/domain/settlement/leg-factor.ts'
 import { couponReturn } from '../../../shared/domain/settlement/returns.ts'
-import { rows, type Sql, type SqlValue } from './sql.ts'
+import { row, rows, type Sql, type SqlValue } from './sql.ts'
 import { storedTerms, termsOf } from './terms.ts'
 
 const { status, typeId } = placedCoupon.entries
@@ -66,21 +66,32 @@ const legRow = v.object({
 })
 export type LegRow = v.InferOutput<typeof legRow>
 
-type Written = Omit<
+export type Written = Omit<
   CouponRow,
   'n' | 'sold_stake' | 'sold_paid' | 'account_type' | 'hyper_amount' | 'hyper_due' | 'hyper_paid' | 'owed'
 >
-export const insertCoupon = (sql: Sql, c: Written): void =>
-  insert(sql, 'coupon', { ...c, terms: JSON.stringify(c.terms) })
-export const insertLeg = (sql: Sql, leg: Omit<LegRow, 'info'> & { info: LegInfo }): void =>
-  insert(sql, 'leg', { ...leg, info: JSON.stringify(leg.info) })
-
-function insert(sql: Sql, table: 'coupon' | 'leg', values: Record<string, SqlValue>): void {
-  const columns = Object.keys(values)
-  sql.exec(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-    ...Object.values(values),
+/** Writes a coupon and gives its number in the order of placing; null, and nothing is written, when the wallet has one of that id. */
+export function insertCoupon(sql: Sql, c: Written): number | null {
+  const values = { ...c, terms: JSON.stringify(c.terms) }
+  return (
+    row(
+      sql,
+      inserted,
+      `${insertion('coupon', values)} ON CONFLICT (id) DO NOTHING RETURNING n`,
+      ...Object.values(values),
+    )?.n ?? null
   )
+}
+const inserted = v.object({ n: v.number() })
+
+export function insertLeg(sql: Sql, leg: LegRow): void {
+  const values = { ...leg, info: JSON.stringify(leg.info) }
+  sql.exec(insertion('leg', values), ...Object.values(values))
+}
+
+function insertion(table: 'coupon' | 'leg', values: Record<string, SqlValue>): string {
+  const columns = Object.keys(values)
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
 }
 
 /** A coupon as it is stored, with its legs in order. */

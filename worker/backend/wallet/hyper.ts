@@ -46,9 +46,8 @@ export function followHyper(sql: Sql, c: CouponRow, legs: readonly LegRow[], now
 }
 
 const WAITING = 'FROM hyper_bonus WHERE paid = 0 AND amount > 0'
-const due = v.object({ due: v.nullable(v.number()) })
-/** When the next bonus is due, milliseconds on the backend's clock; null when none waits. */
-export const nextHyper = (sql: Sql): number | null => row(sql, due, `SELECT MIN(due) AS due ${WAITING}`)?.due ?? null
+/** A query of when the next bonus is due, milliseconds on the backend's clock; null when none waits. */
+export const NEXT_HYPER = `SELECT MIN(due) AS due ${WAITING}`
 
 /** Pays the bonuses that are due, each once. */
 export function payHyper(sql: Sql, now: number): void {

@@ -11,9 +11,12 @@ export function byKey(sql: Sql, key: string): { requestHash: string; status: num
   return found && { requestHash: found.request_hash, status: found.status, body: found.body }
 }
 
-/** Stores the answer of a key, in the transaction that it tells of, and forgets keys that are too old. */
+/** Forgets keys that are too old. */
+export const forgetKeys = (sql: Sql, now: number): void =>
+  void sql.exec('DELETE FROM idempotency WHERE at < ?', now - KEPT)
+
+/** Stores the answer of a key, in the transaction that it tells of. */
 export function remember(sql: Sql, key: string, requestHash: string, status: number, body: string, now: number): void {
-  sql.exec('DELETE FROM idempotency WHERE at < ?', now - KEPT)
   sql.exec(
     'INSERT INTO idempotency (key, request_hash, status, body, at) VALUES (?, ?, ?, ?, ?)',
     key,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import * as v from 'valibot'
 import { row, type Sql } from './sql.ts'
 
@@ -62,11 +62,10 @@ export interface PostingRow {
 
 /** The row's link in the audit chain: SHA-256 over the previous link and the canonical row (money.md 3.2). */
 export const linkHash = (previous: string, p: PostingRow): string =>
-  createHash('sha256')
-    .update(
-      previous + JSON.stringify([p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id]),
-    )
-    .digest('hex')
+  hashOf(
+    'sha256',
+    previous + JSON.stringify([p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id]),
+  )
 
 const last = v.object({ seq: v.number(), tx: v.number(), hash: v.string() })
 const minor = v.object({ minor: v.number() })
@@ -85,10 +84,10 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
     tx: 0,
     hash: GENESIS,
   }
-  let { seq, hash } = before
-  for (const { account, amount } of moved) {
+  let { hash } = before
+  const postings = moved.flatMap(({ account, amount }, i) => {
     const p: PostingRow = {
-      seq: ++seq,
+      seq: before.seq + 1 + i,
       tx: before.tx + 1,
       account,
       currency: reason.currency,
@@ -98,26 +97,33 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
       at: reason.now,
       request_id: reason.requestId,
     }
-    const linked = linkHash(hash, p)
-    sql.exec(
-      'INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      p.seq,
-      p.tx,
-      p.account,
-      p.currency,
-      p.amount,
-      p.kind,
-      p.ref,
-      p.at,
-      p.request_id,
-      hash,
-      linked,
-    )
-    // Two statements: an upsert would test the CHECK on the bare amount, before adding it to what is there.
-    sql.exec('INSERT OR IGNORE INTO balance (account, currency, minor) VALUES (?, ?, 0)', account, p.currency)
-    sql.exec('UPDATE balance SET minor = minor + ? WHERE account = ? AND currency = ?', amount, account, p.currency)
-    hash = linked
-  }
+    const previous = hash
+    hash = linkHash(previous, p)
+    return [p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id, previous, hash]
+  })
+  if (moved.length === 0) return
+  sql.exec(
+    `INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash)
+     VALUES ${moved.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    ...postings,
+  )
+  addToBalances(sql, reason.currency, moved)
+}
+
+/** An upsert would test the CHECK on the bare amount, before adding it to what is there: so accounts that have no row yet come after. */
+function addToBalances(sql: Sql, currency: string, moved: readonly Entry[]): void {
+  const accounts = moved.map((e) => e.account)
+  const there = sql.exec(
+    `UPDATE balance SET minor = minor + CASE account ${moved.map(() => 'WHEN ? THEN ?').join(' ')} END
+     WHERE currency = ? AND account IN (${moved.map(() => '?').join(', ')}) RETURNING account`,
+    ...moved.flatMap((e) => [e.account, e.amount]),
+    currency,
+    ...accounts,
+  )
+  if (there.length === moved.length) return
+  for (const { account, amount } of moved)
+    if (!there.some((row) => row.account === account))
+      sql.exec('INSERT INTO balance (account, currency, minor) VALUES (?, ?, ?)', account, currency, amount)
 }
 
 /** Gives `amount` from a house account to the player's purse; its debt is repaid first. */

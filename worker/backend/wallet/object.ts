@@ -3,13 +3,13 @@ import { currentOffset, loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { MarketResult } from '../feed/api.ts'
 import * as ledgerAccounts from './accounts.ts'
-import type { HoldTimes, PlaceInput, SellInput, WalletApi } from './api.ts'
+import type { HoldTimes, PlaceInput, SellInput, UnderVersion, WalletApi } from './api.ts'
 import { couponsOf, sell } from './cash-out.ts'
 import { nextDue, runDue } from './conclude.ts'
 import { credit } from './credit.ts'
 import { askedOf, decide, decline, expire, hold, isHeld, nextExpiry, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
-import { byKey } from './idempotency.ts'
+import { byKey, forgetKeys } from './idempotency.ts'
 import { delivered, failed, nextParcel, waiting } from './outbox.ts'
 import { activate, removeAccount } from './own-accounts.ts'
 import { place } from './place.ts'
@@ -22,7 +22,7 @@ import type { Sql } from './sql.ts'
 /**
  * How long the outbox gathers before it is sent, milliseconds: only read models are fed by it, and a sending costs as much as a bet.
  */
-const GATHER_MS = 2000
+const GATHER_MS = 5000
 
 /** A random safe integer that nobody can guess from another. */
 function randomId(): number {
@@ -40,6 +40,8 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   #armed = Number.POSITIVE_INFINITY
   /** When time alone changes something next, on the backend's clock. */
   #due: number | null = null
+  /** Changes with the player's sessions and profile. An object that starts anew has another one, which only costs a read more. */
+  #version = crypto.randomUUID()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -56,11 +58,13 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   /** An alarm for what waits: the outbox (unless it has an alarm of its own), bets without a decision, and what time alone will change. */
   #plan(outbox = true): void {
+    this.#due = nextDue(this.#sql)
+    if (this.#due !== null) this.#arm(Math.max(Date.now(), this.#due - currentOffset()))
+    // An alarm that rings soon plans the rest; a bet waits longer than that for its decision.
+    if (this.#armed <= Date.now() + GATHER_MS) return
     if (outbox && waiting(this.#sql) > 0) this.#arm(Date.now() + GATHER_MS)
     const expiry = nextExpiry(this.#sql)
     if (expiry !== null) this.#arm(expiry)
-    this.#due = nextDue(this.#sql)
-    if (this.#due !== null) this.#arm(Math.max(Date.now(), this.#due - currentOffset()))
   }
 
   /** Time rules are decided when read: what is due by the backend's clock is done first. */
@@ -121,15 +125,28 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return this.#change((sql) => removeAccount(sql, currency))
   }
 
+  async renewVersion() {
+    this.#version = crypto.randomUUID()
+  }
+
+  /** A change by the word of a session: none, when that was kept under another version. Nothing comes between the look and the change. */
+  #changeUnder<T>(version: string | undefined, f: (sql: Sql) => T): UnderVersion<T> {
+    const isCurrent = version === undefined || version === this.#version
+    return { version: this.#version, answer: isCurrent ? this.#change(f) : null }
+  }
+
   async place(input: PlaceInput) {
     await this.#atNow()
-    return this.#change((sql) => place(sql, input, randomId))
+    return this.#changeUnder(input.version, (sql) => place(sql, input, randomId))
   }
 
   async hold(input: PlaceInput, times: HoldTimes) {
     const real = Date.now()
     await this.#atNow()
-    return this.#change((sql) => hold(sql, input, { ...times, real }, randomId, this.#tryOut))
+    const held = this.#changeUnder(input.version, (sql) => hold(sql, input, { ...times, real }, randomId, this.#tryOut))
+    // Traders wait for what they are to decide.
+    if (times.trader) this.#arm(real)
+    return held
   }
 
   async decide(input: PlaceInput) {
@@ -190,13 +207,14 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return ledger(await this.#atNow(), page)
   }
 
-  /** Refuses bets that nobody has decided in time, does what is due, and sends the outbox. */
+  /** Refuses bets that nobody has decided in time, does what is due, forgets old keys, and sends the outbox. */
   override async alarm(): Promise<void> {
     this.#armed = Number.POSITIVE_INFINITY
     await loadClock(this.env)
     this.ctx.storage.transactionSync(() => {
       expire(this.#sql, Date.now(), now())
       runDue(this.#sql, now())
+      forgetKeys(this.#sql, now())
     })
     this.#plan(await this.#send())
   }

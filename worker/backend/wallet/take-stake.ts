@@ -5,11 +5,11 @@ import type { LegQuote } from '../feed/api.ts'
 import { type AccountRow, purseOf } from './accounts.ts'
 import { lend } from './advance.ts'
 import type { PlaceInput } from './api.ts'
-import { insertCoupon, insertLeg, type LegInfo, placedOf, readCoupons } from './coupons.ts'
+import { insertCoupon, insertLeg, type LegInfo, type LegRow, placedOf, type Written } from './coupons.ts'
 import { post } from './journal.ts'
 import { enqueue } from './outbox.ts'
 import { usePromo } from './promo.ts'
-import { count, type Sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 import { toStored } from './terms.ts'
 
 type BetIn = PlaceInput['coupon']['bets'][number]
@@ -44,6 +44,9 @@ const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
   specifiers: q.specifiers,
 })
 
+/** What other columns and tables say of a coupon just placed. */
+const JUST_PLACED = { sold_stake: 0, sold_paid: 0, hyper_amount: null, hyper_due: null, hyper_paid: null }
+
 /** Takes the stake of one coupon that has passed all checks, and writes coupon, legs and event. Call it inside the transaction of placing. */
 export function takeStake(
   sql: Sql,
@@ -54,18 +57,7 @@ export function takeStake(
   const { coupon, limits, now } = input
   const { currency } = account
   if (!sums.stake || sums.possibleWin === null) throw new Error('a coupon without a stake passed its checks')
-  const id = freeId(sql, newId)
-  post(sql, { kind: 'bet', ref: `coupon:${id}`, currency, requestId: input.requestId, now }, [
-    ...(sums.terms.free
-      ? [{ account: 'house:bonus_cost' as const, amount: -sums.stake }]
-      : [
-          { account: purseOf(account), amount: prepaid - sums.stake },
-          { account: 'house:advance' as const, amount: -prepaid },
-        ]),
-    { account: 'house:stakes', amount: sums.stake },
-  ])
-  insertCoupon(sql, {
-    id,
+  const written = insertWithId(sql, newId, {
     user_id: input.userId,
     account_id: account.id,
     currency,
@@ -89,10 +81,20 @@ export function takeStake(
       ...(prepaid > 0 && { prepaid }),
     },
   })
+  const { id } = written
+  post(sql, { kind: 'bet', ref: `coupon:${id}`, currency, requestId: input.requestId, now }, [
+    ...(sums.terms.free
+      ? [{ account: 'house:bonus_cost' as const, amount: -sums.stake }]
+      : [
+          { account: purseOf(account), amount: prepaid - sums.stake },
+          { account: 'house:advance' as const, amount: -prepaid },
+        ]),
+    { account: 'house:stakes', amount: sums.stake },
+  ])
   if (sums.terms.free && input.promo) usePromo(sql, input.promo.code, id)
   if (prepaid > 0) lend(sql, id, prepaid, now)
-  bets.forEach((backed, n) => {
-    insertLeg(sql, {
+  const legs = bets.map(
+    (backed, n): LegRow => ({
       coupon_id: id,
       n,
       market_id: backed.quote.marketId,
@@ -102,19 +104,22 @@ export function takeStake(
       share_num: null,
       share_den: null,
       info: infoOf(backed),
-    })
-  })
-  const [stored] = readCoupons(sql, 'WHERE id = ?', id)
-  if (!stored) throw new Error('a coupon just written is there')
-  const placed = placedOf(stored, now)
+    }),
+  )
+  for (const leg of legs) insertLeg(sql, leg)
+  const placed = placedOf(
+    { coupon: { ...written, ...JUST_PLACED, account_type: account.type, owed: prepaid > 0 ? prepaid : null }, legs },
+    now,
+  )
   enqueue(sql, { userId: input.userId, at: placed.placedAt, kind: 'coupon', coupon: placed })
   return placed
 }
 
-/** A random id that this wallet has not used; other wallets' ids are told apart by their player. */
-function freeId(sql: Sql, newId: () => number): number {
+/** Writes a coupon under an id that this wallet has not used; other wallets' ids are told apart by their player. */
+function insertWithId(sql: Sql, newId: () => number, coupon: Omit<Written, 'id'>): Written & { n: number } {
   for (;;) {
-    const id = newId()
-    if (count(sql, 'SELECT COUNT(*) AS n FROM coupon WHERE id = ?', id) === 0) return id
+    const written = { ...coupon, id: newId() }
+    const n = insertCoupon(sql, written)
+    if (n !== null) return { ...written, n }
   }
 }
