@@ -54,7 +54,7 @@ if (process.argv[2] !== 'check') {
   for (const [project, workers] of [
     ['unit', 2],
     ['backend', 2],
-    ['edge', 3],
+    ['edge', 2],
     ['e2e', 2],
     ['measured', 1],
   ] as const) {
