@@ -5,6 +5,7 @@ import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
 import type { Env } from './env.ts'
 import { readConfig } from './facts/config.ts'
+import { isForeignHost } from './foreign-host.ts'
 import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
 import { serveCode } from './remote-views/serve-code.ts'
@@ -15,7 +16,8 @@ import { seoFile } from './seo/files.ts'
 const app = new Hono<{ Bindings: Env }>()
 
 app.use('*', async (c, next) => {
-  await next()
+  if (isForeignHost(new URL(c.req.url), c.env)) c.res = new Response(null, { status: 421 })
+  else await next()
   // A socket has no answer to guard, and its headers cannot be changed.
   if (c.res.status !== 101) guardHeaders(c.res.headers)
 })

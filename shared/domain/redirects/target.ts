@@ -1,3 +1,5 @@
+import { isLocalHost } from './own-hosts.ts'
+
 /** Which absolute URLs a redirect may lead to. */
 export interface Hosts {
   /** The host of the site, with its port. */
@@ -11,7 +13,6 @@ export interface Hosts {
 /** A target that may be sent: a path on the site (with query and hash), or an absolute URL of a listed host. */
 export type Target = { kind: 'path'; path: string } | { kind: 'absolute'; url: string }
 
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PLACE = 'https://site.invalid'
 
 /**
@@ -34,5 +35,5 @@ export function readTarget(raw: string, hosts: Hosts): Target | null {
 function isOwn(url: URL, { own, local }: Hosts): boolean {
   if (url.host === own) return true
   const site = new URL(`http://${own}`)
-  return local && LOCAL.has(url.hostname) && LOCAL.has(site.hostname) && url.port === site.port
+  return local && isLocalHost(url.hostname) && isLocalHost(site.hostname) && url.port === site.port
 }

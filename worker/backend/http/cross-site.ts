@@ -1,15 +1,14 @@
+import { isLocalHost } from '../../../shared/domain/redirects/own-hosts.ts'
 import type { Env } from '../env.ts'
 import { isProduction } from '../env.ts'
 import { HttpError } from './error.ts'
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Is `origin` (a header value) the site that `url` belongs to? Outside production the local names count as one. */
 function sameSite(origin: string, url: URL, local: boolean): boolean {
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)
   if (from.host === url.host) return true
-  return local && LOCAL.has(from.hostname) && LOCAL.has(url.hostname) && from.port === url.port
+  return local && isLocalHost(from.hostname) && isLocalHost(url.hostname) && from.port === url.port
 }
 
 /**
