@@ -25,7 +25,6 @@ import { $settings } from './stores/settings.ts'
 /** Stores first, then the plain parts, then the socket, then the islands: each works without those after it. */
 const state = parseState(document.getElementById('state')?.textContent)
 if (state) {
-  callHeaders['x-app-n'] = 'edgebook'
   callHeaders['X-Language'] = state.lang
   $player.set(state.player)
   $settings.set(state.display)
@@ -53,8 +52,4 @@ if (state) {
   $notifications.listen(() => wake('notifications'))
   navigateLater(state)
   favouritesLater()
-  $player.subscribe((player) => {
-    if (player)
-      import('./page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(state.lang)).catch(() => {})
-  })
 }

@@ -32,7 +32,7 @@ export interface CallOptions {
 }
 
 /** Headers of every call beside its own (spec §7): what this page is from its start, later its token of the device. */
-export const callHeaders: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest' }
+export const callHeaders: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'x-app-n': 'edgebook' }
 
 /** Reads an answer: `data` out of its envelope, an error by the catalogue's `code` and `title`. */
 export function readAnswer(status: number, json: unknown): Answer {

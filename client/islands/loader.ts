@@ -16,13 +16,18 @@ const wakers = new Map<string, () => void>()
 /** Islands of the content that are awake: what takes them away. */
 const awake = new Map<HTMLElement, () => void>()
 
-/** A chunk that did not come is asked for once more: a phone between two cells loses one request, seldom two. */
+/**
+ * A chunk that did not come is asked for once more: a phone between two cells loses one request, seldom two. What does not come then either
+ * is missing: the error has the code MODULE_NOT_FOUND (spec §8).
+ */
 export async function twice<T>(load: () => Promise<T>, pauseMs = RETRY_MS): Promise<T> {
   try {
     return await load()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return load()
+    return load().catch((error) => {
+      throw Object.assign(error, { code: 'MODULE_NOT_FOUND' })
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import { keepWindowWidth } from '../consent/window-width.ts'
 import { fingerprintLater } from '../fingerprint/later.ts'
 import { sessionLater } from '../session/later.ts'
 import type { PageState } from '../state.ts'
+import { $player } from '../stores/player.ts'
 import { startAnnouncing } from './announce.ts'
 import { go, keepScroll, noteShown, scrollToPlace, shownPage } from './go.ts'
 import { stepOf } from './history.ts'
@@ -53,6 +54,9 @@ export function startNavigation(state: PageState): void {
   keepWindowWidth()
   startScroll()
   startPrefetch(lang)
+  $player.subscribe((player) => {
+    if (player) import('../page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(lang)).catch(() => {})
+  })
   checkLater()
   startUpdateNotice(lang)
   if (player && recheck) import('./recheck.ts').then(({ recheckPage }) => recheckPage(lang)).catch(() => {})

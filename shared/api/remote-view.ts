@@ -7,6 +7,7 @@ const origin = v.pipe(
   v.check((raw) => remoteUrl(raw)?.origin === raw, 'an https origin of a public name'),
 )
 const path = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/[\w./-]*$/))
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const word = v.pipe(v.string(), v.regex(/^[a-zA-Z_][\w-]{0,39}$/))
 
 /**
@@ -44,6 +45,8 @@ export const remoteRegistration = v.object({
   timeout: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(2500)), 2500),
   /** So many seconds a view that was checked serves further visits without asking; 0 asks for every one. */
   fresh: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)), 0),
+  /** Guards of its pages by name, beside those of every page; an unknown one is 500. */
+  middleware: v.optional(v.pipe(v.array(name), v.maxLength(10)), []),
   sectionOf: v.optional(v.pipe(v.array(word), v.maxLength(50))),
   /** What the section is made of; asked for by POST. */
   components: v.optional(v.pipe(v.array(word), v.maxLength(20)), []),

@@ -32,6 +32,7 @@ export const ERRORS = {
   registrationOff: error(403, 403, 'registration_not_allowed', 'Registration is closed', true),
   notVerified: error(403, 403, 'main_not_verified', 'Your age is not confirmed yet', true),
   notFound: error(404, 404, 'main_not_found', 'Not found'),
+  moduleNotFound: error(404, 'MODULE_NOT_FOUND', 'main_not_found', 'There is no such module'),
   wrongMethod: error(405, 405, 'main_query_error', 'This method is not allowed here'),
   keyReused: error(409, 409, 'idempotency_key_reused', 'This key was used with another body'),
   priceChanged: error(409, 409, 'price_changed', 'The price has changed', true),

@@ -5,6 +5,7 @@ import { newPlayer, operator, until, Visitor } from '../support/client.ts'
 import { testHouse } from '../support/house.ts'
 
 let house: House
+let registered: object = {}
 
 const get = (path: string, headers: Record<string, string> = {}) => new Visitor(house.url, headers).fetch(path)
 const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
@@ -27,6 +28,7 @@ const shadowOf = (html: string): string =>
 
 beforeAll(async () => {
   const { beside, remotes } = await sampleRemote()
+  registered = Object.values(remotes)[0] ?? {}
   house = await testHouse({ beside: [beside] })
   await operator(house.url, 'PUT', '/config', { remotes })
   const shown = await until(
@@ -226,6 +228,39 @@ describe('a hostile remote', () => {
     ])
       await expect(operator(house.url, 'PUT', '/config', { remotes: { inside: { url } } })).rejects.toThrow(/ 4\d\d /)
   })
+})
+
+describe('a section that names its middleware', () => {
+  beforeAll(async () => {
+    const remotes = {
+      '/licenses': { ...registered, middleware: ['no-such'] },
+      '/taxation': { ...registered, middleware: ['login-required'] },
+    }
+    await operator(house.url, 'PUT', '/config', { remotes })
+    await until(
+      () => get('/en/taxation'),
+      ({ status }) => status !== 200,
+      20_000,
+    )
+  })
+
+  it('[S8.15] [S8.13] is 500 where the name is not known, and nothing is shown unguarded', async () => {
+    const { status, text } = await get('/en/licenses')
+    expect(status).toBe(500)
+    expect(text).toContain('Unknown middleware: no-such')
+    expect(text).toContain('<main')
+    expect(text).toMatch(/>500</)
+  })
+
+  it('[S6.14] asks a visitor to sign in where it is for players', async () => {
+    const { status, headers } = await get('/en/taxation')
+    expect([status, headers.get('location')]).toEqual([302, '/en/user/login?next=%2Fen%2Ftaxation'])
+  })
+})
+
+it('[S8.44] a module that is gone is 404 with the code MODULE_NOT_FOUND', async () => {
+  const { status, json } = await get('/assets/coupon-00000000.js')
+  expect([status, json()]).toMatchObject([404, { code: 'MODULE_NOT_FOUND' }])
 })
 
 describe('a failing remote', () => {

@@ -21,6 +21,7 @@ import { readCounts } from './origin/open.ts'
 import type { Loaded, Page, PageContext } from './page.ts'
 import { pageContent } from './page-content.tsx'
 import { pageContext } from './page-context.ts'
+import { PageError } from './page-error.ts'
 import { redirect } from './redirect.ts'
 import { remotePage } from './remote-views/page.tsx'
 import { remotesOf } from './remote-views/sources.ts'
@@ -77,7 +78,7 @@ export async function answer(
     timed: (name, read) => timings.timed(name, read),
   }
   keepConsent(turn)
-  const response = inAskedForm(turn, await decideAndSend(turn, timings))
+  const response = inAskedForm(turn, await decideAndSend(turn, timings).catch((error: unknown) => failed(turn, error)))
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
   response.headers.set('x-request-id', visit.requestId)
@@ -85,6 +86,16 @@ export async function answer(
     response.headers.set('retry-after', String(retryAfter((await turn.maintenance) ?? config.maintenance, Date.now())))
   response.headers.set('server-timing', timings.toString())
   return response
+}
+
+/** What a guard or a page has thrown, as the page of that error, in the log under the id that the page tells. A bug has no words for people. */
+function failed(turn: Turn, error: unknown): Promise<Response> {
+  const { message = String(error), stack }: Partial<Error> = Object(error)
+  const { visit } = turn
+  console.error(
+    JSON.stringify({ level: 'error', id: visit.requestId, path: visit.url.pathname, error: message, stack }),
+  )
+  return respond(turn, error instanceof PageError ? errorContent(turn, error.status, message) : errorContent(turn, 500))
 }
 
 /** Where a ban or changed terms are to be seen at once, whatever the token says. */
@@ -99,7 +110,7 @@ async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
   const remote = remotesOf(turn).main
   const moved = remote || visit.route ? null : oldPath(visit.path)
   if (moved) return redirect(`/${visit.lang}${moved}${visit.url.search}`, 301)
-  const { decided, cookies, effects } = await askGuards(turn, remote !== null)
+  const { decided, cookies, effects } = await askGuards(turn, remote)
   for (const { name, value, maxAge } of cookies)
     turn.jar.set(name, value, { httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
   turn.effects = effects
@@ -145,7 +156,7 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
   const { visit } = turn
   const form = await readForm(visit.request)
   if (typeof form === 'string') return new Response(null, { status: form === 'tooLarge' ? 413 : 415 })
-  if (!isSameSite(visit.request, visit.url) || !hasToken(visit, form)) return respond(turn, errorContent(turn, 403))
+  if (!isSameSite(visit.request, visit.url) || !hasToken(visit, form)) throw new PageError('', 403)
   const action = form.get('action')
   if (action === 'place') return redirect(`${visit.url.pathname}?${await placeForm(form, ctx)}`, 303)
   if (action === 'logout') {

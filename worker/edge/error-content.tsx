@@ -5,8 +5,8 @@ import { playerState } from './page-content.tsx'
 import type { Content } from './render/compose.tsx'
 import type { Turn } from './turn.ts'
 
-/** An error as a page of the main layout: what happened, the id to quote, the way on. */
-export function errorContent(turn: Turn, status: number): Content {
+/** An error as a page of the main layout: what happened, in the error's own words where it has some, the id to quote, the way on. */
+export function errorContent(turn: Turn, status: number, message = ''): Content {
   const { visit } = turn
   const t = translator(visit.lang)
   return {
@@ -17,6 +17,7 @@ export function errorContent(turn: Turn, status: number): Content {
       <ErrorView
         t={t}
         status={status}
+        message={message}
         requestId={visit.requestId}
         href={(name, params) => href(visit.lang, name, params)}
       />

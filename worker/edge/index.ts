@@ -39,8 +39,8 @@ app.get('/_rv/*', async (c) => {
   return (await serveCode(env, config, new URL(c.req.url))) ?? notFound()
 })
 
-/** Hashed files are served before the worker is asked; a hash that is gone is no page. */
-app.all('/assets/*', () => notFound())
+/** Hashed files are served before the worker is asked; a hash that is gone is no page, and its module is not to be had (spec §8). */
+app.all('/assets/*', () => notFound('moduleNotFound'))
 
 /** What crawlers read beside the pages; no guard stands before it. */
 for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
@@ -59,7 +59,7 @@ app.onError((error, c) => {
   return bugPage(id)
 })
 
-const notFound = (): Response =>
-  Response.json(errorBody('notFound'), { status: 404, headers: { 'cache-control': 'private, no-store' } })
+const notFound = (error: 'notFound' | 'moduleNotFound' = 'notFound'): Response =>
+  Response.json(errorBody(error), { status: 404, headers: { 'cache-control': 'private, no-store' } })
 
 export default app

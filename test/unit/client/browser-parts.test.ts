@@ -101,7 +101,7 @@ describe('a call', () => {
 
   it('[S7.36] carries what every call of this page carries', async () => {
     const before = { ...callHeaders }
-    Object.assign(callHeaders, { 'x-app-n': 'edgebook', 'X-Language': 'ar' })
+    callHeaders['X-Language'] = 'ar'
     let seen = new Headers()
     await request('/x', {}, async (_, init) => {
       seen = new Headers(init?.headers)
@@ -229,5 +229,14 @@ describe('a chunk', () => {
     expect(await twice(async () => (++tries < 2 ? Promise.reject(new Error('lost')) : 'here'), 0)).toBe('here')
     tries = 0
     await expect(twice(async () => Promise.reject(new Error(`lost ${++tries}`)), 0)).rejects.toThrow('lost 2')
+  })
+
+  it('[S8.44] that is missing is an error with the code MODULE_NOT_FOUND', async () => {
+    const gone = './not-there.ts'
+    const load = () => import(/* @vite-ignore */ new URL(gone, import.meta.url).href)
+    await expect(twice(load, 0)).rejects.toMatchObject({
+      code: 'MODULE_NOT_FOUND',
+      message: expect.stringContaining(gone.slice(2)),
+    })
   })
 })

@@ -10,9 +10,13 @@ import { readMaintenance } from '../facts/maintenance.ts'
 import { readRedirect } from '../facts/redirect-light.ts'
 import type { Turn } from '../turn.ts'
 import { decide, type Outcome, type Reads } from './index.ts'
+import { marksOf } from './middleware.ts'
+
+/** A configured app, as far as it matters to guards. */
+type Asked = { middleware: readonly string[] } | null
 
 /** The visit's route with what the table says of it. */
-function guardRoute({ visit: { route } }: Turn, hasRemote: boolean): GuardRoute | null {
+function guardRoute({ visit: { route } }: Turn, remote: Asked): GuardRoute | null {
   if (!route) return null
   const row = routeOf(route.name)
   return {
@@ -23,12 +27,13 @@ function guardRoute({ visit: { route } }: Turn, hasRemote: boolean): GuardRoute 
     login: row.login === true,
     hiddenFromBanned: row.hiddenFromBanned === true,
     development: row.development === true,
-    exists: hasRemote || BUILT.has(route.name),
+    exists: remote !== null || BUILT.has(route.name),
+    ...(remote && marksOf(remote.middleware)),
   }
 }
 
 /** A visit as guards see it. */
-export function guardVisit(turn: Turn, hasRemote: boolean): GuardVisit {
+export function guardVisit(turn: Turn, remote: Asked): GuardVisit {
   const { visit, env } = turn
   return {
     origin: visit.url.origin,
@@ -36,7 +41,7 @@ export function guardVisit(turn: Turn, hasRemote: boolean): GuardVisit {
     search: visit.url.search,
     lang: visit.lang,
     urlLang: visit.urlLang,
-    route: guardRoute(turn, hasRemote),
+    route: guardRoute(turn, remote),
     get previous() {
       return visit.previous
     },
@@ -73,10 +78,10 @@ function startReads(turn: Turn, visit: GuardVisit): Reads {
   }
 }
 
-/** Asks the guards about a visit; `hasRemote`: a configured app answers for its route. The flag of maintenance is handed on for the pages that tell of it. */
-export async function askGuards(turn: Turn, hasRemote: boolean): Promise<Outcome> {
+/** Asks the guards about a visit; `remote`: the configured app that answers for its route. The flag of maintenance is handed on for the pages that tell of it. */
+export async function askGuards(turn: Turn, remote: Asked): Promise<Outcome> {
   const { config, env } = turn
-  const visit = guardVisit(turn, hasRemote)
+  const visit = guardVisit(turn, remote)
   const reads = startReads(turn, visit)
   turn.maintenance = reads.maintenance instanceof Promise ? reads.maintenance : Promise.resolve(reads.maintenance)
   return decide(

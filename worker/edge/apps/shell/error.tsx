@@ -21,11 +21,14 @@ export const errorTitle = (t: Translate, status: number): string => t(textsOf(st
 export function ErrorView({
   t,
   status,
+  message,
   requestId,
   href,
 }: {
   t: Translate
   status: number
+  /** The error's own words; without any, those of the status. */
+  message?: string
   requestId: string
   href: HrefOf
 }) {
@@ -36,7 +39,7 @@ export function ErrorView({
         {status}
       </span>
       <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
+      <p>{message || t(text)}</p>
       <a className="btn btn-main" href={href('home')}>
         {t('error_404_button')}
       </a>
