@@ -1,4 +1,5 @@
 import { earnToken } from './earn.ts'
+import { endsSession } from './failure.ts'
 import { captchaTexts } from './texts.ts'
 
 const made = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text: string) =>
@@ -40,7 +41,8 @@ function ask(): Promise<string | null> {
       try {
         token = await earnToken(stop.signal)
         dialog.close()
-      } catch {
+      } catch (error) {
+        if (await endsSession(error, document.documentElement.lang)) return
         note.textContent = t.failed
         press.disabled = false
       }

@@ -1,8 +1,7 @@
-import { islandHref } from '../../shared/ui/islands/links.ts'
-import { request } from '../api/request.ts'
 import { mediaPreventsIdle } from '../stores/media.ts'
 import { TICK_MS, watchIdle } from './idle.ts'
 import { IDLE_OUT, LAST_ACTIVE } from './last-active.ts'
+import { logOut } from './log-out.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
 
@@ -11,14 +10,10 @@ const stored = (): number | null => {
   return Number.isFinite(at) && at > 0 && at <= Date.now() ? at : null
 }
 
-/** Ends the session at the server, and goes home as a visitor. */
-async function logout(lang: string): Promise<boolean> {
-  const answer = await request('/web-api/auth/disconnect', { method: 'POST', body: {} })
-  if (!answer.ok) return false
+/** The next page says why. */
+function noteIdle(): void {
   localStorage.setItem(IDLE_OUT, '1')
   localStorage.removeItem(LAST_ACTIVE)
-  location.assign(islandHref(lang, 'home'))
-  return true
 }
 
 /** Watches whether the player is there, on every page of the host, also over a remote view's section (S1.12). */
@@ -29,7 +24,7 @@ export function startSession(minutes: number, lang: string): void {
     lastActive: stored,
     note: (at) => localStorage.setItem(LAST_ACTIVE, String(at)),
     isPlaying: mediaPreventsIdle,
-    logout: () => logout(lang),
+    logout: () => logOut(lang, noteIdle),
   })
   for (const sign of SIGNS) addEventListener(sign, watch.active, { passive: true, capture: true })
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import { solve, WORK_BITS } from '../../../shared/domain/captcha/work.ts'
 import { app } from '../../../worker/backend/app.ts'
 import { CAPTCHA_MS, makeChallenge, spend, tokenOf } from '../../../worker/backend/captcha/token.ts'
 import type { Env } from '../../../worker/backend/env.ts'
-import { SITE, Visitor } from '../identity/visitor.ts'
+import { player, SITE, Visitor, whoAmI } from '../identity/visitor.ts'
 
 const bindings = env as unknown as Env
 const never = new AbortController().signal
@@ -31,6 +31,16 @@ describe('[S7.33] POST /validate', () => {
     expect(await validate(old, await solve(old, WORK_BITS, never))).toMatchObject({ status: 400, data: { code: 113 } })
     expect((await validate('', 1)).status).toBe(422)
   })
+})
+
+it('[S8.10] a challenge that is not ours is failure type 2 and ends the session; a wrong answer is type 1 and does not', async () => {
+  const { visitor, id } = await player()
+  const challenge = await challengeNow()
+  const wrong = (await solve(challenge, WORK_BITS, never)) + 1
+  const mistaken = await visitor.post('/validate', { challenge, solution: wrong })
+  expect([mistaken.status, dataOf(mistaken).type, await whoAmI(visitor)]).toEqual([400, 1, { user_id: id }])
+  const forged = await visitor.post('/validate', { challenge: `${challenge}x`, solution: 1 })
+  expect([forged.status, dataOf(forged).type, await whoAmI(visitor)]).toEqual([400, 2, { user_id: null }])
 })
 
 describe('[SEC-16] a token', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { earnToken } from '../../../client/captcha/earn.ts'
+import { endsSession } from '../../../client/captcha/failure.ts'
 import { captchaTexts } from '../../../client/captcha/texts.ts'
+import { $player } from '../../../client/stores/player.ts'
 import { CAPTCHA_CODES } from '../../../shared/domain/captcha/codes.ts'
 import { hasZeros, isSolution, solve, WORK_BITS } from '../../../shared/domain/captcha/work.ts'
 
@@ -52,6 +54,26 @@ it.each([
   ['no challenge', () => Response.json({ data: {} })],
 ])('%s gives no token', async (_, answer) => {
   await expect(earnToken(never, async () => answer())).rejects.toThrow()
+})
+
+it.each([
+  ['2', 2, true, true],
+  ['2 of a visitor, who has no session', 2, false, false],
+  ['1', 1, true, false],
+  ['none', undefined, true, false],
+])('[S8.10] a failure of type %s logs out: %s %s %s', async (_, type, isPlayer, expected) => {
+  const refuses: typeof fetch = async (path) =>
+    path === '/validate'
+      ? Response.json({ data: { type } }, { status: 400 })
+      : Response.json({ data: { challenge: 'c.1', bits: 1 } })
+  const error = await earnToken(never, refuses).catch((thrown: unknown) => thrown)
+  const logOut = vi.fn(async () => false)
+  const reload = vi.fn()
+  $player.set(isPlayer ? { userId: 1, name: null, money: null, currency: 'EUR' } : null)
+  expect(await endsSession(error, 'en', { logOut, reload })).toBe(expected)
+  $player.set(null)
+  // A session that the server did not end is looked at by a reload.
+  expect([logOut.mock.calls.length, reload.mock.calls.length]).toEqual(expected ? [1, 1] : [0, 0])
 })
 
 it('asks in three languages, and for work that takes a moment', () => {
