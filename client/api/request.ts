@@ -56,7 +56,7 @@ export function readAnswer(status: number, json: unknown): Answer {
  */
 export async function request(path: string, options: CallOptions = {}, send: typeof fetch = fetch): Promise<Answer> {
   let answer = await ask(path, options, send)
-  if (answer.status === 400 || answer.status === 401) {
+  if ([400, 401, 451].includes(answer.status)) {
     const refused = answer
     answer = await import('../retry/again.ts').then(
       ({ again }) => again(refused, path, options, (more) => ask(path, more, send)),

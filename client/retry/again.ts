@@ -8,7 +8,7 @@ const FINGERPRINT_CODE = '120'
 
 /**
  * A refused call once more, where that may help: with a captcha that the person has solved, with a new token of the device when its own was
- * refused (spec §8), or with a new token when a player's call was refused as a visitor's. Gives the refusal when it does not help.
+ * refused (spec §8), or with a new token when a player's call was refused as a visitor's. One that waits for changed terms leads to them. Gives the refusal when it does not help.
  */
 export async function again(
   refused: Answer,
@@ -25,6 +25,11 @@ export async function again(
     const { renewFingerprint } = await import('../fingerprint/start.ts')
     await renewFingerprint()
     return ask(options)
+  }
+  if (refused.status === 451) {
+    const { termsAsked } = await import('./ask-terms.ts')
+    const confirm = termsAsked(refused.body, document.documentElement.lang, location)
+    if (confirm !== null) location.assign(confirm)
   }
   if (refused.status !== 401 || $player.get() === null || path.startsWith('/web-api/auth/')) return refused
   const { refreshToken } = await import('./refresh.ts')

@@ -255,7 +255,7 @@ describe('players', () => {
     expect((await player.fetch('/en/office/history')).status).toBe(200)
   })
 
-  it('[S4.63][S4.65][S6.35] changed terms lead to the page that asks to confirm them, and from it when there is nothing to confirm', async () => {
+  it('[S1.19][S4.63][S4.65][S6.35] changed terms lead to the page that asks to confirm them, and from it when there is nothing to confirm', async () => {
     const player = await newPlayer(house.url)
     await patch(player.userId, { terms_changed: true })
     expect(place(await player.fetch('/en/office'))).toEqual([302, '/en/confirm?next=%2Fen%2Foffice'])

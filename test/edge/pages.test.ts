@@ -82,6 +82,20 @@ describe('addresses', () => {
     '/operator-api/v1/outbox',
   ])('%s is not found', async (path) => expect((await get(path)).status).toBe(404))
 
+  it('[S2.07] the home page is the root of a language, in the main layout', async () => {
+    const { status, text } = await get('/en/')
+    expect(status).toBe(200)
+    expect(text).toContain('<body data-layout="main">')
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/en\/">/)
+    expect((await get('/en')).headers.get('location')).toBe('/en/')
+  })
+
+  it('[S7.75] the script of the device lies at its fixed path', async () => {
+    const { status, headers, text } = await get('/fingerprint.js')
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
+    expect(text).toMatch(/export\{[^}]*\bfingerprint\b/)
+  })
+
   it('[S8.14] tells on a missing page that it could not be found', async () => {
     const answer = await get('/en/nothing')
     expect(answer.text).toContain('This page could not be found')

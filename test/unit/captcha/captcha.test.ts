@@ -157,6 +157,22 @@ describe('a call whose token of the device is refused', () => {
   })
 })
 
+it.each<[unknown, string, string | null]>([
+  [{ exception_code: 1 }, '/en/live', '/en/confirm?next=%2Fen%2Flive%3Fa%3D1'],
+  [{ exception_code: 2 }, '/en/live', null],
+  [{}, '/en/live', null],
+  [{ exception_code: 1 }, '/en/confirm', null],
+])('[S8.09] a call that is refused by 451 with %j on %s leads to %s', async (body, pathname, expected) => {
+  const { request } = await withWorld({ isPlayer: true })
+  const assign = vi.fn()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('location', { pathname, search: '?a=1', hash: '', assign })
+  const answer = await request('/web-api/x', {}, async () => Response.json(body, { status: 451 }))
+  vi.unstubAllGlobals()
+  expect(answer).toMatchObject({ ok: false, status: 451 })
+  expect(assign.mock.calls).toEqual(expected === null ? [] : [[expected]])
+})
+
 describe('a player’s call that is refused as a visitor’s', () => {
   const once = () => {
     let n = 0

@@ -195,3 +195,17 @@ describe('writes in a player’s name', () => {
     expect(await originOf(answer).post('/web-api/x', {})).toMatchObject(expected as object)
   })
 })
+
+it.each([
+  [{ exception_code: 1 }, 451, true],
+  [{ exception_code: 2 }, 451, false],
+  [{}, 451, false],
+  [{ exception_code: 1 }, 403, false],
+])('[S8.09] an origin that refuses with %j and %i waits for terms that changed: %s', async (body, status, expected) => {
+  for (const call of ['accounts', 'post'] as const) {
+    const turn = turnOf(envWith(json(body, status)))
+    const origin = openOrigin(turn)
+    await (call === 'post' ? origin.post('/web-api/x', {}) : origin.accounts())
+    expect(turn.mustConfirmTerms).toBe(expected)
+  }
+})
