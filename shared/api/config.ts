@@ -7,6 +7,7 @@ import { maintenanceFlag } from './maintenance.ts'
 const off = v.optional(v.boolean(), false)
 
 import { remoteKey, remoteRegistration } from './remote-view.ts'
+import { styleSheet } from './style-sheet.ts'
 
 /** Site config (spec §3). An operator's override is a JSON merge patch of it. */
 export const siteConfig = v.object({
@@ -21,6 +22,9 @@ export const siteConfig = v.object({
   languages: v.array(language),
   /** What the last change of the rules touches, by language, for the page on which players confirm it. */
   termsChanges: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Style sheets beside the site's own, and one of icons. */
+  styles: v.optional(v.pipe(v.array(styleSheet), v.maxLength(10))),
+  iconSet: v.optional(v.nullable(styleSheet)),
   /** Snow on the home page. */
   isSnowfall: v.optional(v.boolean()),
   defaultLanguage: language,

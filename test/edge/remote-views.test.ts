@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { beside, remotes } = await sampleRemote()
   registered = Object.values(remotes)[0] ?? {}
   house = await testHouse({ beside: [beside] })
-  await operator(house.url, 'PUT', '/config', { remotes })
+  await operator(house.url, 'PUT', '/config', { remotes, styles: [{ href: '/theme.css' }] })
   const shown = await until(
     () => get('/en/partners/good'),
     ({ text }) => text.includes('Hello from the remote'),
@@ -256,6 +256,12 @@ describe('a section that names its middleware', () => {
     const { status, headers } = await get('/en/taxation')
     expect([status, headers.get('location')]).toEqual([302, '/en/user/login?next=%2Fen%2Ftaxation'])
   })
+})
+
+it('[S7.78] a style sheet of the operator’s is loaded with the page, under the page’s nonce', async () => {
+  const { text, headers } = await get('/en/about')
+  const [, nonce] = /<link rel="stylesheet" nonce="([^"]+)" href="\/theme\.css">/.exec(text) ?? []
+  expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
 })
 
 it('[S8.44] a module that is gone is 404 with the code MODULE_NOT_FOUND', async () => {

@@ -23,6 +23,7 @@ import type { HeadInput } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
 import { kept } from './kept.ts'
 import type { PageSources } from './security-headers.ts'
+import { styleSheetLinks } from './style-sheets.ts'
 
 /** What a page or an error brings to be sent. */
 export interface Content {
@@ -174,6 +175,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
         email: config.contacts.email ?? '',
       }),
       layout: content.layout,
+      sheets: styleSheetLinks(config, nonce),
       isMobileView: visit.isMobileView,
     },
     preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],

@@ -15,6 +15,8 @@ export interface HeadInput {
   nonce: string
   seo: SeoHead
   layout: Layout
+  /** Links of further style sheets. */
+  sheets: string
   /** The mobile view was asked for, whatever the window's width. */
   isMobileView: boolean
 }
@@ -61,6 +63,7 @@ export function documentHead(input: HeadInput): string {
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
     `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
+    input.sheets,
     `</head><body data-layout="${input.layout}">${sprite}`,
   ].join('')
 }
