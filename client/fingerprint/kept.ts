@@ -1,3 +1,4 @@
+import { DEVICE_KEPT } from '../../shared/domain/device.ts'
 import { record } from '../api/loose.ts'
 import { isInForce } from '../session/info.ts'
 import type { Taken } from './script.ts'
@@ -11,7 +12,6 @@ export interface Fingerprint {
   hardware: string | null
 }
 
-const KEY = 'fingerprint'
 const textOf = (x: unknown): string | null => (typeof x === 'string' && x !== '' ? x : null)
 
 /** Reads what the script gives, whoever wrote it; null when it is not in force at `now`. */
@@ -31,7 +31,7 @@ function read(x: unknown, now: number): Fingerprint | null {
 /** The device of a player (0: of a visitor) that an earlier page has kept, while it is in force. */
 export function loadKept(userId: number, now: number): Fingerprint | null {
   try {
-    const kept = record(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const kept = record(JSON.parse(localStorage.getItem(DEVICE_KEPT) ?? 'null'))
     return kept.userId === userId ? read(kept, now) : null
   } catch {
     return null
@@ -41,7 +41,7 @@ export function loadKept(userId: number, now: number): Fingerprint | null {
 /** Keeps it for the next page; null forgets. A browser that forbids storage keeps nothing. */
 export function keep(userId: number, found: Fingerprint | null): void {
   try {
-    if (found) localStorage.setItem(KEY, JSON.stringify({ ...found, userId }))
-    else localStorage.removeItem(KEY)
+    if (found) localStorage.setItem(DEVICE_KEPT, JSON.stringify({ ...found, userId }))
+    else localStorage.removeItem(DEVICE_KEPT)
   } catch {}
 }

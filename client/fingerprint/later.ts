@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, consentTypeOf, includes } from '../../shared/domain/consent/consent.ts'
+import { DEVICE_KEPT } from '../../shared/domain/device.ts'
 import { readCookie } from '../page/read-cookie.ts'
 import { $player } from '../stores/player.ts'
 
@@ -18,10 +19,15 @@ const readyAt = (): number => {
 const mayLook = (): boolean =>
   $player.get() !== null || includes(consentTypeOf(readCookie(CONSENT_COOKIE)), 'functionality')
 
-/** Lets the fingerprint come when the page has long been of use. */
+/** Lets the fingerprint come when the page has long been of use; what was kept of a device that may not be looked at is forgotten at once. */
 export function fingerprintLater(ready = readyAt()): void {
+  try {
+    if (!mayLook()) localStorage.removeItem(DEVICE_KEPT)
+  } catch {}
   setTimeout(
-    () => void import('./start.ts').then(({ startFingerprint }) => startFingerprint(mayLook())).catch(() => {}),
+    () => {
+      if (mayLook()) import('./start.ts').then(({ startFingerprint }) => startFingerprint()).catch(() => {})
+    },
     Math.max(0, ready + READY_MS - performance.now()),
   )
 }

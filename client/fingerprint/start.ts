@@ -1,4 +1,4 @@
-import { DEVICE_HEADERS } from '../../shared/domain/device-headers.ts'
+import { DEVICE_HEADERS } from '../../shared/domain/device.ts'
 import { callHeaders } from '../api/request.ts'
 import { authorisedHeaders } from '../session/token.ts'
 import { $player } from '../stores/player.ts'
@@ -47,9 +47,8 @@ async function renew(run?: () => Promise<unknown>): Promise<void> {
   carry(found)
 }
 
-/** The calls of this page carry the token of its device from now on, the one that was kept or a new one; none where it may not be looked at. */
-export async function startFingerprint(mayLook: boolean, run?: () => Promise<unknown>): Promise<void> {
-  if (!mayLook) return keep(0, null)
+/** The calls of this page carry the token of its device from now on: the one that was kept, or a new one. */
+export async function startFingerprint(run?: () => Promise<unknown>): Promise<void> {
   const kept = loadKept($player.get()?.userId ?? 0, Date.now())
   if (kept) carry(kept)
   else await renewFingerprint(run)

@@ -58,32 +58,25 @@ describe('[S3.99] what the script gives', () => {
 describe('the calls of a page', () => {
   it('[S7.36] carry the token and the hardware, also on the next page, until the token ends', async () => {
     const run = vi.fn(async () => taken())
-    await startFingerprint(true, run)
+    await startFingerprint(run)
     expect(carried()).toEqual(['t1', 'h1'])
-    await startFingerprint(true, run)
+    await startFingerprint(run)
     expect(run).toHaveBeenCalledOnce()
     vi.setSystemTime(NOW + 2000)
-    await startFingerprint(true, async () => taken({ token: 't2', expiresAt: at(9000), hardware: null }))
+    await startFingerprint(async () => taken({ token: 't2', expiresAt: at(9000), hardware: null }))
     expect(carried()).toEqual(['t2', undefined])
   })
 
-  it('carry none where the device may not be looked at, and what was kept is forgotten', async () => {
-    await startFingerprint(true, async () => taken())
-    const run = vi.fn(async () => taken())
-    await startFingerprint(false, run)
-    expect([run.mock.calls.length, loadKept(0, NOW)]).toEqual([0, null])
-  })
-
   it('carry no token that was taken for another player', async () => {
-    await startFingerprint(true, async () => taken())
+    await startFingerprint(async () => taken())
     $player.set({ userId: 7, name: null, money: null, currency: 'EUR' })
-    await startFingerprint(true, async () => taken({ token: 't2' }))
+    await startFingerprint(async () => taken({ token: 't2' }))
     expect([carried()[0], loadKept(7, NOW)?.token]).toEqual(['t2', 't2'])
   })
 
   it('[S8.49] go without when it fails: two retries, and nobody but the log is told', async () => {
     const run = vi.fn(() => Promise.reject(new Error('gone')))
-    await startFingerprint(true, run)
+    await startFingerprint(run)
     expect([run.mock.calls.length, RETRIES, logged.mock.calls.length]).toEqual([3, 2, 3])
     expect(carried()).toEqual([undefined, undefined])
   })
@@ -95,16 +88,40 @@ describe('the calls of a page', () => {
   })
 })
 
-it('[S9.14] the fingerprint runs 8 s after the page is ready, not before', async () => {
+describe('the look at a device', () => {
   const start = vi.fn()
-  vi.doMock('../../../client/fingerprint/start.ts', () => ({ startFingerprint: start }))
-  $player.set({ userId: 7, name: null, money: null, currency: 'EUR' })
-  fingerprintLater(performance.now())
-  await vi.advanceTimersByTimeAsync(7999)
-  expect([READY_MS, start.mock.calls.length]).toEqual([8000, 0])
-  await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(start).toHaveBeenCalledWith(true))
-  vi.doUnmock('../../../client/fingerprint/start.ts')
+  const wait = async (cookie: string) => {
+    start.mockClear()
+    vi.doMock('../../../client/fingerprint/start.ts', () => ({ startFingerprint: start }))
+    vi.stubGlobal('document', { cookie })
+    fingerprintLater(performance.now())
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(start).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.dynamicImportSettled()
+    vi.doUnmock('../../../client/fingerprint/start.ts')
+    return start.mock.calls.length
+  }
+
+  it('[S9.14] is taken 8 s after the page is ready, not before', async () => {
+    $player.set({ userId: 7, name: null, money: null, currency: 'EUR' })
+    expect([READY_MS, await wait('')]).toEqual([8000, 1])
+  })
+
+  it.each([
+    ['', 0],
+    ['cookies_agree_type=disabled', 0],
+    ['cookies_agree_type=marketing', 0],
+    ['cookies_agree_type=functionality', 1],
+    ['cookies_agree_type=all', 1],
+  ])(
+    'PRV-01: of a visitor with the choice "%s" is taken %i times, and what was kept is forgotten else',
+    async (cookie, times) => {
+      localStorage.setItem('fingerprint', '{}')
+      expect(await wait(cookie)).toBe(times)
+      expect(localStorage.getItem('fingerprint')).toBe(times === 0 ? null : '{}')
+    },
+  )
 })
 
 it('[S7.75] the script has one address for good', () => {

@@ -1,4 +1,4 @@
-import { DEVICE_HEADERS } from '../../../shared/domain/device-headers.ts'
+import { DEVICE_HEADERS } from '../../../shared/domain/device.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'

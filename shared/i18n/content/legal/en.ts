@@ -25,7 +25,13 @@ export default {
                 ['Necessary', 'How you want pages shown: language, theme, prices, time zone, columns', '1 day'],
                 ['Necessary', 'Events and championships that you marked', '1 year'],
                 ['Necessary', 'Your choice of cookies and its time; that you are of age', '180 days; 3 days'],
+                [
+                  'Necessary',
+                  'For players: the kind of your device, to write to you when your account is used on another',
+                  '1 day; 180 days with your account',
+                ],
                 ['Functionality', 'The width of your window', 'Until you switch it off'],
+                ['Functionality', 'The kind of your device before you sign in', '1 day'],
                 ['Marketing', 'Which partner sent you', 'Up to 60 days'],
                 [
                   'Marketing',
