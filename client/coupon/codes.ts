@@ -76,6 +76,6 @@ export async function loadCode(
   if (!loaded) return 'failed'
   const { missing, ...coupon } = loaded
   const before = $coupon.get()
-  changeCoupon(() => coupon)
+  changeCoupon(() => ({ ...coupon, more: { ...coupon.more, lang } }))
   return { count: coupon.legs.length, missing, undo: () => changeCoupon(() => before) }
 }

@@ -1,5 +1,6 @@
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { readStored } from './legs.ts'
+import { MOST_LEGS } from './toggle.ts'
 
 /** The coupon as a browser keeps it between pages. */
 export interface StoredCoupon {
@@ -23,9 +24,6 @@ export const EMPTY_COUPON: StoredCoupon = {
   promoCode: '',
   more: {},
 }
-
-/** A coupon of the wire takes 50 bets; a longer stored list was not written by us. */
-const MOST_LEGS = 50
 
 const numberOr = <T>(x: unknown, fallback: T): number | T => (Number.isSafeInteger(x) ? Number(x) : fallback)
 const textOr = <T>(x: unknown, most: number, fallback: T): string | T =>

@@ -54,6 +54,16 @@ export const saveCoupon = call({
   body: couponIn,
   answer: v.object({ code: text(12), expiresAt: instant }),
 })
+export const couponNamed = call({
+  method: 'POST',
+  path: '/web-api/coupon/named',
+  audience: 'public',
+  summary: 'Bets of a slip named in another language, at the present prices; nothing is kept',
+  envelope: 'data',
+  query,
+  body: couponIn,
+  answer: slipCoupon,
+})
 export const couponByCode = call({
   method: 'GET',
   path: '/web-api/coupon/code/:code',

@@ -13,7 +13,7 @@ export async function repeatCoupon(id: number, t: IslandTranslate): Promise<void
   if (!loaded) return notify('error', t('main_query_error'))
   if (loaded.legs.length === 0) return notify('info', t('history_repeat_none'))
   const { missing, more, ...coupon } = loaded
-  changeCoupon(() => ({ ...coupon, more: { ...more, loadedFromCode: undefined } }))
+  changeCoupon(() => ({ ...coupon, more: { ...more, loadedFromCode: undefined, lang: t.lang } }))
   notify(
     missing > 0 ? 'info' : 'done',
     missing > 0 ? t('history_repeat_part', { count: missing }) : t('history_repeat_done'),

@@ -89,6 +89,7 @@ export default {
   coupon_error_INSUFFICIENT_FUNDS: 'الرصيد لا يكفي لهذا الرهان.',
   coupon_error_BAD_AMOUNT: 'أدخل مبلغًا بعدد المنازل العشرية المسموح به في عملتك.',
   coupon_error_TOO_MANY_LEGS: 'عدد الرهانات في القسيمة كبير جدًا. أزل بعضها.',
+  coupon_full: 'القسيمة ممتلئة: تتسع لـ{count} رهانًا.',
   coupon_error_TYPE_NOT_OFFERED: 'هذا النوع من الرهانات غير متاح.',
   coupon_error_SPORT_BLOCKED: 'هذه الرياضة مغلقة لحسابك.',
   coupon_error_ACCOUNT: 'اختر حسابًا آخر، فهذا الحساب غير متاح.',

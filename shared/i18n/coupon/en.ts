@@ -89,6 +89,7 @@ export default {
   coupon_error_INSUFFICIENT_FUNDS: 'There is not enough money on the account for this stake.',
   coupon_error_BAD_AMOUNT: 'Enter a stake with no more decimals than your currency has.',
   coupon_error_TOO_MANY_LEGS: 'There are too many bets in the slip. Remove some.',
+  coupon_full: 'The slip is full: it takes {count} bets.',
   coupon_error_TYPE_NOT_OFFERED: 'This type of bet is not offered.',
   coupon_error_SPORT_BLOCKED: 'This sport is closed for your account.',
   coupon_error_ACCOUNT: 'Choose another account: this one cannot be used.',

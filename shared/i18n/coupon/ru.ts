@@ -91,6 +91,7 @@ export default {
   coupon_error_INSUFFICIENT_FUNDS: 'На счёте недостаточно средств для этой ставки.',
   coupon_error_BAD_AMOUNT: 'Укажите сумму без лишних знаков после запятой.',
   coupon_error_TOO_MANY_LEGS: 'В купоне слишком много событий. Удалите часть из них.',
+  coupon_full: 'Купон заполнен: в нём помещается {count} ставок.',
   coupon_error_TYPE_NOT_OFFERED: 'Этот тип ставки недоступен.',
   coupon_error_SPORT_BLOCKED: 'Этот вид спорта закрыт для вашего аккаунта.',
   coupon_error_ACCOUNT: 'Выберите другой счёт: этот недоступен.',

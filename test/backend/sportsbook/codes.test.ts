@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { couponAgain, couponByCode, saveCoupon } from '../../../shared/api/coupon-code.ts'
+import { couponAgain, couponByCode, couponNamed, saveCoupon } from '../../../shared/api/coupon-code.ts'
 import { forgetCodes } from '../../../worker/backend/sportsbook/codes/store.ts'
 import { feed, odds } from '../feed/operator.ts'
 import { type Seen, Visitor } from '../identity/visitor.ts'
@@ -16,6 +16,19 @@ const save = (coupon: Record<string, unknown>, visitor = new Visitor(), headers 
 const saved = async (coupon: Record<string, unknown>) => data(saveCoupon.answer, await save(coupon))
 const load = (code: string, lang = 'en') => new Visitor().send(`/web-api/coupon/code/${code}?lang=${lang}`)
 const express = (...events: Event[]) => ({ typeId: 1, amount: '10.00', bets: events.map((e) => leg(e)) })
+
+describe('a slip in another language', () => {
+  it('has its bets named in it, in their order, and is kept under no code', async () => {
+    const [a, b] = await Promise.all([event('1.85'), event('2.10')])
+    const before = await env.DB.prepare('SELECT COUNT(*) AS n FROM coupon_code').first('n')
+    const seen = await new Visitor().post('/web-api/coupon/named?lang=ru', express(b, a))
+    expect(data(couponNamed.answer, seen).bets).toMatchObject([
+      { outcomeId: b.outcomeId, market: 'Победитель' },
+      { outcomeId: a.outcomeId, market: 'Победитель' },
+    ])
+    expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM coupon_code').first('n')).toBe(before)
+  })
+})
 
 describe('a saved coupon', () => {
   it('comes back by its code to anybody, named in his language, at the present prices', async () => {

@@ -64,6 +64,12 @@ describe('a press on a price', () => {
   it('adds any other market at the end', () => {
     expect(toggleLeg([leg(1)], leg(2)).map((l) => l.marketId)).toEqual([leg(1).marketId, leg(2).marketId])
   })
+
+  it('has room for fifty bets: one more stays out, another outcome of a market still takes its place', () => {
+    const full = Array.from({ length: 50 }, (_, i) => leg(i + 1))
+    expect(toggleLeg(full, leg(51))).toEqual(full)
+    expect(toggleLeg(full, leg(7, { outcomeId: 799 }))[6]).toMatchObject({ outcomeId: 799 })
+  })
 })
 
 describe('names of an odds button', () => {

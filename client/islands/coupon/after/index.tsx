@@ -7,6 +7,8 @@ import { Receipt } from '../../../../shared/ui/islands/coupon/after/receipt.tsx'
 import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
 import { again, check, place, resume } from '../../../coupon/desk.ts'
+import { nameIn } from '../../../coupon/name-in.ts'
+import { MOST_LEGS } from '../../../coupon/toggle.ts'
 import { changeCoupon } from '../../../stores/coupon.ts'
 import { Gifts } from './gifts.tsx'
 
@@ -21,6 +23,11 @@ const Told: LatePart = (given) => {
   const { placing, limits, acts } = awake
   return (
     <>
+      {awake.model.legs.length === MOST_LEGS && (
+        <p className="coupon-note" role="status">
+          {t('coupon_full', { count: MOST_LEGS })}
+        </p>
+      )}
       <Gifts {...given} />
       <Outcome
         placing={placing}
@@ -43,14 +50,17 @@ const BonusBet: LatePart = ({ awake: { bonusCoef, model }, locked, t }) => {
 }
 
 /** Placing and what becomes of it, in a language. */
-export const couponAfter = (t: IslandTranslate): CouponAfter => ({
-  Receipt: Accepted,
-  Bonus: BonusBet,
-  Outcome: Told,
-  place,
-  check,
-  resume,
-  again,
-  refusalText: (refusal) => refusalText(refusal, t),
-  t,
-})
+export function couponAfter(t: IslandTranslate): CouponAfter {
+  void nameIn(t.lang)
+  return {
+    Receipt: Accepted,
+    Bonus: BonusBet,
+    Outcome: Told,
+    place,
+    check,
+    resume,
+    again,
+    refusalText: (refusal) => refusalText(refusal, t),
+    t,
+  }
+}

@@ -1,4 +1,5 @@
-import { couponAgain, couponByCode, saveCoupon } from '../../../../shared/api/coupon-code.ts'
+import type { CouponIn } from '../../../../shared/api/coupon.ts'
+import { couponAgain, couponByCode, couponNamed, saveCoupon } from '../../../../shared/api/coupon-code.ts'
 import type { Env } from '../../env.ts'
 import { HttpError } from '../../http/error.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -16,20 +17,27 @@ const quotes = (env: Env, { bets }: SavedContent, now: number) =>
     now,
   )
 
-/** Coupons under a code, and placed ones once more. */
+const contentOf = ({ typeId, systemValue = null, bets }: CouponIn): SavedContent => ({
+  typeId,
+  systemValue,
+  bets: bets.map(({ market, banker, blockId }) => ({
+    marketId: market.id,
+    outcomeId: market.outcomeId,
+    coef: market.coef,
+    ...(banker && { banker }),
+    ...(blockId !== undefined && { blockId }),
+  })),
+})
+
+/** Coupons under a code, placed ones once more, and a slip in another language. */
 export function serveCouponCodes(app: App): void {
+  serve(app, couponNamed, async ({ env, body, query, now }) => {
+    const content = contentOf(body)
+    return forSlip(content, await quotes(env, content, now), query.lang ?? 'en')
+  })
+
   serve(app, saveCoupon, async ({ env, body, c, now }) => {
-    const content: SavedContent = {
-      typeId: body.typeId,
-      systemValue: body.systemValue ?? null,
-      bets: body.bets.map(({ market, banker, blockId }) => ({
-        marketId: market.id,
-        outcomeId: market.outcomeId,
-        coef: market.coef,
-        ...(banker && { banker }),
-        ...(blockId !== undefined && { blockId }),
-      })),
-    }
+    const content = contentOf(body)
     // Only what the book knows is kept: a code is no place for anything else.
     const gone = (await quotes(env, content, now)).filter(({ state }) => state === 'gone')
     if (gone.length > 0)
