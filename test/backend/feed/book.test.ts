@@ -2,6 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SEL
 import { expect, it } from 'vitest'
 import { event as eventCall, sports } from '../../../shared/api/feed.ts'
 import { bookOf, walletOf } from '../../../worker/backend/env.ts'
+import type { WalletApi } from '../../../worker/backend/wallet/api.ts'
 import { placing } from '../../unit/wallet/samples.ts'
 import { event, feed, get, odds, unique } from './operator.ts'
 
@@ -30,7 +31,7 @@ async function until<T>(read: () => Promise<T>, good: (value: T) => boolean): Pr
 /** A wallet with 100 EUR and a single of 10 EUR on an event's first outcome. */
 async function bet(e: Awaited<ReturnType<typeof event>>) {
   const userId = unique()
-  const wallet = () => walletOf(env, userId)
+  const wallet = (): WalletApi => walletOf(env, userId)
   await wallet().open({ userId, currency: 'EUR', now: Date.now() })
   await wallet().credit({
     accountId: null,
@@ -40,10 +41,8 @@ async function bet(e: Awaited<ReturnType<typeof event>>) {
     now: Date.now(),
   })
   const quotes = await quote(e, userId)
-  expect(await wallet().place(placing(quotes, '10.00', { userId, now: Date.now() }))).toMatchObject({
-    ok: true,
-    status: 201,
-  })
+  const { answer } = await wallet().place(placing(quotes, '10.00', { userId, now: Date.now() }))
+  expect(answer).toMatchObject({ ok: true, status: 201 })
   const money = async () => (await wallet().accounts()).accounts[0]?.money
   return { userId, quotes, wallet, money, comesTo: (amount: string) => until(money, (m) => m === amount) }
 }
@@ -72,9 +71,8 @@ it('closes the race of a bet with its result: a wallet that asked refuses the be
   const early = await quote(e, p.userId)
   await feed([settlement(e, 1)])
   await p.comesTo('110.00')
-  expect(
-    await p.wallet().place(placing(early, '10.00', { userId: p.userId, now: Date.now(), key: crypto.randomUUID() })),
-  ).toMatchObject({ ok: false })
+  const late = placing(early, '10.00', { userId: p.userId, now: Date.now(), key: crypto.randomUUID() })
+  expect((await p.wallet().place(late)).answer).toMatchObject({ ok: false })
   expect(await p.money()).toBe('110.00')
 })
 
