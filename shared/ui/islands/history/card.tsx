@@ -45,20 +45,22 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
           </ul>
         </section>
       ))}
-      <dl className="bet-f">
-        <Sum term={t('history_stake')} value={withCurrency(coupon.amount, currency)} />
-        <Sum term={t('history_coef')} value={coupon.coef} />
-        {isRunning(status) ? (
-          <Sum term={t('history_possible_win')} value={withCurrency(coupon.possibleWin, currency)} />
-        ) : (
-          <Sum
-            term={t('history_payout')}
-            value={withCurrency(coupon.payout ?? '0', currency)}
-            strong={status === 'won'}
-          />
-        )}
+      <div className="bet-f">
+        <dl>
+          <Sum term={t('history_stake')} value={withCurrency(coupon.amount, currency)} />
+          <Sum term={t('history_coef')} value={coupon.coef} />
+          {isRunning(status) ? (
+            <Sum term={t('history_possible_win')} value={withCurrency(coupon.possibleWin, currency)} />
+          ) : (
+            <Sum
+              term={t('history_payout')}
+              value={withCurrency(coupon.payout ?? '0', currency)}
+              strong={status === 'won'}
+            />
+          )}
+        </dl>
         {acts}
-      </dl>
+      </div>
       {coupon.notes.map((note) => (
         <p key={note} className="hint bet-n">
           {note}
