@@ -29,6 +29,7 @@ export default defineConfig({
         ],
         test: {
           name: 'backend',
+          isolate: false,
           include: ['test/backend/**/*.test.ts'],
           setupFiles: ['test/backend/setup.ts'],
           testTimeout: 30_000,

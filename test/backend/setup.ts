@@ -1,4 +1,9 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { setOffset } from '../../worker/backend/clock/clock.ts'
+import type { Env } from '../../worker/backend/env.ts'
 
-const bindings = env as unknown as { DB: D1Database; TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+/** Files share one runtime; each begins with an empty house, at real time. */
+const bindings = env as unknown as Env & { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+await reset()
 await applyD1Migrations(bindings.DB, bindings.TEST_MIGRATIONS)
+await setOffset(bindings, 0)

@@ -72,7 +72,8 @@ it('closes the race of a bet with its result: a wallet that asked refuses the be
   await feed([settlement(e, 1)])
   await p.comesTo('110.00')
   const late = placing(early, '10.00', { userId: p.userId, now: Date.now(), key: crypto.randomUUID() })
-  expect((await p.wallet().place(late)).answer).toMatchObject({ ok: false })
+  const { answer } = await p.wallet().place(late)
+  expect(answer).toMatchObject({ ok: false })
   expect(await p.money()).toBe('110.00')
 })
 
