@@ -3,22 +3,22 @@ import type { Translate } from '../../i18n/translate.ts'
 
 /** A box for each option; the necessary one is ticked for good, the others as they were chosen, and none before (no pre-ticked boxes). */
 export const ConsentOptions = ({ t, chosen }: { t: Translate; chosen: ConsentType | null }) => (
-  <fieldset className="consent-o">
-    <legend className="sr">{t('consent_options')}</legend>
+  <ul aria-label={t('consent_options')}>
     {CONSENT_OPTIONS.map((option) => (
-      <label key={option} className="check">
-        <input
-          type="checkbox"
-          name={option}
-          value="1"
-          defaultChecked={includes(chosen, option)}
-          disabled={option === 'necessary'}
-        />
-        <span>
-          <b>{t(`consent_${option}`)}</b>
-          <span className="hint">{t(`consent_${option}_text`)}</span>
-        </span>
-      </label>
+      <li key={option}>
+        <label className="check">
+          <input
+            type="checkbox"
+            name={option}
+            value="1"
+            defaultChecked={includes(chosen, option)}
+            disabled={option === 'necessary'}
+          />
+          <span>
+            <b>{t(`consent_${option}`)}</b> <span className="hint">{t(`consent_${option}_text`)}</span>
+          </span>
+        </label>
+      </li>
     ))}
-  </fieldset>
+  </ul>
 )
