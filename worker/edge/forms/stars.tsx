@@ -32,20 +32,22 @@ export function StarsForm({ events, ctx }: { events: readonly EventView[]; ctx: 
       </button>
     )
   }
-  const champs = [...Map.groupBy(events, ({ champId }) => champId)]
+  // An event of the list may stand in a ready-made express too.
+  const own = new Map(events.map((event) => [event.id, event])).values()
+  const champs = [...Map.groupBy(own, ({ champId }) => champId)]
   return (
     <form className="box card" method="post" action={visit.url.pathname + visit.url.search}>
       <HiddenFields csrf={ctx.form().csrf} action="star" />
       <h2>{t('favourites_mark')}</h2>
       <p className="mu">{t('favourites_text')}</p>
-      {champs.map(([id, own]) => (
+      {champs.map(([id, group]) => (
         <ul key={id}>
-          {own.slice(0, 1).map((event) => (
+          {group.slice(0, 1).map((event) => (
             <li key={id}>
               <b>{star('champs', id, champOf(event, t.lang))}</b>
             </li>
           ))}
-          {own.map((event) => (
+          {group.map((event) => (
             <li key={event.id}>{star('events', event.id, teamsOf(event))}</li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export const withConsent = <D,>(page: Page<D>): Page<{ own: D; choice: Choice }>
   view: ({ own, choice: { chosen, form } }, ctx) => (
     <>
       {page.view(own, ctx)}
-      <section className="text card" id="choice">
+      <section className="box card" id="choice">
         <form className="form" method="post" action={`${form.action}?notice=consent#choice`}>
           <HiddenFields csrf={form.csrf} action="consent" />
           <h2>{ctx.t('consent_settings')}</h2>
