@@ -39,11 +39,10 @@ describe('cookies', () => {
     expect(asked(await visitor.fetch('/en/live'))).toEqual([])
   })
 
-  it('[S9.49][S9.51] the choice lives a day, and its record, of the time and the choice, half a year', async () => {
+  it('[S9.49][S9.51][S7.56] the choice lives a day, and its record in a visitor’s browser, of the time and the choice, half a year', async () => {
     const { headers } = await answer(fromGermany(), '/en/live', { choice: 'disabled' })
     const lines = headers.getSetCookie()
     expect(lines.find((line) => line.startsWith('cookies_agree_type='))).toMatch(/=disabled; Path=\/; .*Max-Age=86400/)
-    // [S7.56] a visitor's time stays in his browser.
     expect(lines.find((line) => line.startsWith('cookies_agree_time='))).toMatch(
       /=\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d\.\d{3}Z_1_disabled; .*Max-Age=15552000/,
     )
