@@ -10,7 +10,7 @@ export default defineConfig({
     // Where files do not stand alone (`isolate: false`) modules are loaded once for all: a test leaves nothing behind in them.
     projects: [
       {
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' },
       },
       {
         plugins: [
