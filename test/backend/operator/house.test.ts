@@ -157,7 +157,10 @@ it('in production there is no clock to move, no outbox and no captcha that solve
   expect((await ask('/operator-api/v1/outbox', 'GET')).status).toBe(404)
   expect((await ask('/gettime', 'GET')).status).toBe(200)
   const login = () =>
-    ask('/web-api/auth/login/email', 'POST', { uLogin: btoa('nobody@example.test'), uPassword: btoa('wrong-password') })
+    ask('/web-api/auth/login/email', 'POST', {
+      uLogin: btoa('nobody.there@example.test'),
+      uPassword: btoa('wrong-password'),
+    })
   for (let n = 0; n < 5; n++) expect((await login()).status).toBe(401)
   expect((await login()).status).toBe(400)
 })

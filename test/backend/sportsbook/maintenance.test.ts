@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Env } from '../../../worker/backend/env.ts'
-import { refuseInMaintenance } from '../../../worker/backend/sportsbook/maintenance.ts'
 
 const bindings = env as unknown as Env
 const start = Date.now()
@@ -9,6 +8,9 @@ const later = (ms: number) => vi.setSystemTime(start + ms)
 afterEach(() => void vi.useRealTimers())
 
 it('refuses a stake while the flag in KV is active, sees a change after 5 s, and keeps the last value when KV fails', async () => {
+  // An isolate that has read nothing yet.
+  vi.resetModules()
+  const { refuseInMaintenance } = await import('../../../worker/backend/sportsbook/maintenance.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
   later(0)
   await refuseInMaintenance(bindings)
