@@ -41,10 +41,10 @@ import { readVisit } from './visit/read-visit.ts'
 /** Answers a page request: facts, guards, page, response. */
 export async function answer(
   request: Request,
+  url: URL,
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const url = new URL(request.url)
   if (env.SITE_ORIGIN && url.origin !== env.SITE_ORIGIN)
     return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
   const path = normalPath(url.pathname)
@@ -151,6 +151,13 @@ async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decide
   return respond(turn, errorContent(turn, 404))
 }
 
+/** Forms that every page takes and then shows itself again, by their action. */
+const EVERYWHERE = new Map<string, (form: URLSearchParams, turn: Turn, ctx: PageContext) => Promise<void> | void>([
+  ['age', (_, turn) => takeAge(turn)],
+  ['consent', takeConsent],
+  ['star', starForm],
+])
+
 /** A plain form posted to a page: token first, then what every page takes (place, logout, consent, age, star), then what this page takes. */
 async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promise<Response | Loaded<unknown>> {
   const { visit } = turn
@@ -163,9 +170,9 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
     await ctx.origin.post('/web-api/auth/disconnect', {})
     return redirect(ctx.href('home'), 303)
   }
-  if (action === 'consent' || action === 'age' || action === 'star') {
-    if (action === 'age') takeAge(turn)
-    else await (action === 'star' ? starForm : takeConsent)(form, turn, ctx)
+  const take = EVERYWHERE.get(action ?? '')
+  if (take) {
+    await take(form, turn, ctx)
     return redirect(visit.url.pathname + visit.url.search, 303)
   }
   return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))

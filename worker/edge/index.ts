@@ -13,10 +13,13 @@ import { bugPage } from './render/bug-page.ts'
 import { guardHeaders } from './render/security-headers.ts'
 import { seoFile } from './seo/files.ts'
 
-const app = new Hono<{ Bindings: Env }>()
+/** `url`: the request's address, read once. */
+const app = new Hono<{ Bindings: Env; Variables: { url: URL } }>()
 
 app.use('*', async (c, next) => {
-  if (isForeignHost(new URL(c.req.url), c.env)) c.res = new Response(null, { status: 421 })
+  const url = new URL(c.req.url)
+  c.set('url', url)
+  if (isForeignHost(url, c.env)) c.res = new Response(null, { status: 421 })
   else await next()
   // A socket has no answer to guard, and its headers cannot be changed.
   if (c.res.status !== 101) guardHeaders(c.res.headers)
@@ -27,7 +30,7 @@ app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'x-app-version': assets.v
 
 /** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. */
 app.use('*', async (c, next) => {
-  const url = new URL(c.req.url)
+  const { url } = c.var
   if (!isApiPath(url.pathname)) return next()
   return (await forward(c.req.raw, url, c.env)) ?? notFound()
 })
@@ -36,7 +39,7 @@ app.use('*', async (c, next) => {
 app.get('/_rv/*', async (c) => {
   const env = { ...c.env, lane: openLane() }
   const config = await readConfig(env, (work) => c.executionCtx.waitUntil(work))
-  return (await serveCode(env, config, new URL(c.req.url))) ?? notFound()
+  return (await serveCode(env, config, c.var.url)) ?? notFound()
 })
 
 /** Hashed files are served before the worker is asked; a hash that is gone is no page, and its module is not to be had (spec §8). */
@@ -45,11 +48,13 @@ app.all('/assets/*', () => notFound('moduleNotFound'))
 /** What crawlers read beside the pages; no guard stands before it. */
 for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
   app.get(path, async (c) => {
-    const file = await seoFile(new URL(c.req.url), c.env, (work) => c.executionCtx.waitUntil(work))
+    const file = await seoFile(c.var.url, c.env, (work) => c.executionCtx.waitUntil(work))
     return file ?? notFound()
   })
 
-app.all('*', (c) => answer(c.req.raw, { ...c.env, lane: openLane() }, (work) => c.executionCtx.waitUntil(work)))
+app.all('*', (c) =>
+  answer(c.req.raw, c.var.url, { ...c.env, lane: openLane() }, (work) => c.executionCtx.waitUntil(work)),
+)
 
 app.onError((error, c) => {
   const id = crypto.randomUUID()

@@ -1,4 +1,5 @@
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import { idText } from '../../forms/id-text.ts'
 import type { Loaded, PageContext } from '../../page.ts'
 import { refusalText } from '../auth/error-text.ts'
 
@@ -25,7 +26,7 @@ const FIELD_ERRORS = {
 export function supportForm(ctx: PageContext): SupportFormData {
   const sent = ctx.visit.url.searchParams.get('sent')
   return {
-    sent: sent !== null && /^[1-9][0-9]{0,15}$/.test(sent) ? sent : null,
+    sent: idText(sent),
     form: ctx.form(),
     values: EMPTY,
     errors: {},

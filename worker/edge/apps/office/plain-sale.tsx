@@ -4,10 +4,8 @@ import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { HiddenFields } from '../../../../shared/ui/islands/fields.tsx'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
+import { idText } from '../../forms/id-text.ts'
 import type { PageContext } from '../../page.ts'
-
-const ID = /^[1-9][0-9]{0,15}$/
-const idIn = (text: string | null): string | null => (text !== null && ID.test(text) ? text : null)
 
 /** A coupon that its player wants to sell without scripts, and what is paid for it now. */
 export interface PlainSale {
@@ -18,7 +16,7 @@ export interface PlainSale {
 
 /** What `?sell=<coupon>` asks for; null when nothing is asked, or nothing is known of such a coupon. */
 export async function readSale(ctx: PageContext): Promise<PlainSale | null> {
-  const id = idIn(ctx.visit.url.searchParams.get('sell'))
+  const id = idText(ctx.visit.url.searchParams.get('sell'))
   if (id === null || !ctx.visit.player) return null
   const [coupon, state] = await Promise.all([ctx.origin.coupon(id), ctx.origin.couponOffer(id)])
   return coupon && coupon !== 'notFound' && state ? { coupon, state, form: ctx.form() } : null
@@ -68,7 +66,7 @@ export function SaleQuestion({ sale, ctx }: { sale: PlainSale; ctx: PageContext 
  * then. After an unknown outcome nothing is lost by another press: a coupon that was sold whole has no offer.
  */
 export async function sellForm(form: URLSearchParams, { origin }: PageContext): Promise<URLSearchParams> {
-  const id = idIn(form.get('coupon'))
+  const id = idText(form.get('coupon'))
   if (id === null) return new URLSearchParams({ notice: 'main_not_found' })
   const answer = await origin.post(
     sellCoupon.path.replace(':id', id),

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../../../shared/domain/money/currencies.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import { idText } from '../../forms/id-text.ts'
 import type { PageContext } from '../../page.ts'
 
 export interface Owned {
@@ -99,8 +100,8 @@ const Act = ({ form, act, value, children }: { form: PlainForm; act: string; val
 
 /** Does what a wallet's form asks for; gives the notice that tells of it. */
 export async function actOnWallet(form: URLSearchParams, { origin }: PageContext): Promise<string> {
-  const text = form.get('value') ?? ''
-  const value = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null
+  const id = idText(form.get('value'))
+  const value = id === null ? null : Number(id)
   const acts = new Map([
     ['activate', origin.activateAccount],
     ['add', origin.addAccount],

@@ -1,12 +1,10 @@
 import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
 import { CouponCard } from '../../../../shared/ui/islands/history/card.tsx'
+import { idText } from '../../forms/id-text.ts'
 import type { Page } from '../../page.ts'
 import { shownCoupon } from '../office/shown-coupon.ts'
 import { momentText, zoneText } from './maintenance-text.ts'
 import { Unavailable } from './unavailable.tsx'
-
-/** Ids are safe integers: longer ones name nothing. */
-const ID = /^[1-9][0-9]{0,15}$/
 
 interface PrintData {
   id: string
@@ -18,10 +16,11 @@ interface PrintData {
 /** One of the player's own coupons on paper. Whoever it does not belong to learns nothing of it, not even that it exists. */
 export const printCouponPage: Page<PrintData> = {
   load: async (ctx, { couponId }) => {
-    if (couponId === undefined || !ID.test(couponId) || !ctx.visit.player) return { kind: 'notFound' }
-    const coupon = await ctx.origin.coupon(couponId)
+    const id = idText(couponId)
+    if (id === null || !ctx.visit.player) return { kind: 'notFound' }
+    const coupon = await ctx.origin.coupon(id)
     if (coupon === 'notFound') return { kind: 'notFound' }
-    const data = { id: couponId, coupon, at: new Date().toISOString() }
+    const data = { id, coupon, at: new Date().toISOString() }
     return { kind: 'data', data, ...(coupon === null && { status: 503 }) }
   },
   view: ({ id, coupon, at }, ctx) => {

@@ -1,5 +1,6 @@
 import type { ChampView, EventView } from '../../../../shared/api/feed.ts'
 import { teamIdOf } from '../../../../shared/domain/results/team-id.ts'
+import { idText } from '../../forms/id-text.ts'
 import type { PageContext } from '../../page.ts'
 import { champById, latestVersion } from '../results/champ-data.ts'
 
@@ -33,7 +34,7 @@ export type Statistic =
 
 /** An id in a query; null when it is none. */
 export const idIn = (text: string | null): number | null =>
-  text !== null && /^[1-9][0-9]{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
+  idText(text) !== null && Number.isSafeInteger(Number(text)) ? Number(text) : null
 
 /** An event of the book, or one that is only in the results. */
 async function eventById(ctx: PageContext, id: number): Promise<EventView | null | 'unavailable'> {
