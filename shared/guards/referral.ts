@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from '../domain/consent/consent.ts'
 import { agreesToMarketing, referralNeedsConsent } from '../domain/licence/referral-consent.ts'
 import { type Guard, type GuardCookie, NEXT } from './decision.ts'
 
@@ -100,7 +101,7 @@ function heldQuery(query: URLSearchParams): string {
 export const referral: Guard = (visit, facts) => {
   if (visit.isBot || visit.kind !== 'document' || (visit.player?.ban ?? 0) > 0) return NEXT
   const asked = visit.search.length > 1 ? new URLSearchParams(visit.search) : null
-  const agreement = visit.cookie('cookies_agree_type')
+  const agreement = visit.cookie(CONSENT_COOKIE)
   if (
     (agreement !== undefined || referralNeedsConsent(facts.licenceProfile, visit.country)) &&
     !agreesToMarketing(agreement)

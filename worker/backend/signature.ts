@@ -4,12 +4,9 @@ import type { Env } from './env.ts'
 type Purpose = 'captcha:challenge' | 'captcha:solved' | 'fingerprint'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const SAFE: Readonly<Record<string, string>> = { '+': '-', '/': '_', '=': '' }
-export const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => SAFE[c] ?? '')
 
 /** HMAC-SHA-256 of a text under the house's own secret, base64url. */
 export async function signature(env: Env, purpose: Purpose, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', utf8(env.PEPPER), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(`${purpose}:${text}`))))
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, utf8(`${purpose}:${text}`))).toString('base64url')
 }

@@ -45,8 +45,8 @@ function modulesOf(folder: string) {
   }
 }
 
-/** Applies the migrations before anything can be asked: a request that comes during the start must not meet an empty database. */
-async function migrate(state: string, databases: unknown): Promise<void> {
+/** Applies the migrations before anything can be asked: a request that comes during the start must not meet an empty database. Gives the state. */
+async function migrate(state: string, databases: unknown): Promise<string> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -64,18 +64,18 @@ async function migrate(state: string, databases: unknown): Promise<void> {
   )
   await applyMigrations(await miniflare.getD1Database('DB', 'migrations'))
   await miniflare.dispose()
+  return state
 }
 
 let migrated: Promise<string> | null = null
 
 /** A folder for a house that leaves nothing behind: a copy of one that was migrated once. */
 async function freshState(databases: unknown): Promise<string> {
-  migrated ??= (async () => {
+  if (migrated === null) {
     const first = temporary()
     process.once('exit', () => rmSync(first, { recursive: true, force: true }))
-    await migrate(first, databases)
-    return first
-  })()
+    migrated = migrate(first, databases)
+  }
   const state = temporary()
   cpSync(await migrated, state, { recursive: true })
   return state
@@ -88,9 +88,8 @@ export async function startHouse(options: HouseOptions): Promise<House> {
   const edge = unstable_getMiniflareWorkerOptions('dist/edgebook/wrangler.json')
   if (!files) delete edge.workerOptions.assets
   const backend = unstable_getMiniflareWorkerOptions('dist/edgebook_backend/wrangler.json')
-  const databases = backend.workerOptions.d1Databases
-  const state = options.state ?? (await freshState(databases))
-  if (options.state !== null) await migrate(state, databases)
+  const { d1Databases } = backend.workerOptions
+  const state = await (options.state === null ? freshState(d1Databases) : migrate(options.state, d1Databases))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',

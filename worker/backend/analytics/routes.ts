@@ -1,5 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { analyticsCounts, collect, counters } from '../../../shared/api/analytics.ts'
+import { CONSENT_COOKIE } from '../../../shared/domain/consent/consent.ts'
 import { agreesToMarketing } from '../../../shared/domain/licence/referral-consent.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
@@ -18,8 +19,7 @@ export function serveAnalytics(app: App): void {
   })
   serve(app, collect, async ({ c, env, body, now }) => {
     // The browser decides so too; a page that was not reloaded since consent was withdrawn may not know.
-    if (agreesToMarketing(getCookie(c, 'cookies_agree_type')) && c.req.header('sec-gpc') !== '1')
-      await count(env, body, now)
+    if (agreesToMarketing(getCookie(c, CONSENT_COOKIE)) && c.req.header('sec-gpc') !== '1') await count(env, body, now)
     return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })
   })
   serve(app, analyticsCounts, ({ env, query, now }) => {

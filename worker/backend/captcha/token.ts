@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { base64url, signature } from '../signature.ts'
+import { signature } from '../signature.ts'
 
 /** A challenge and its token are good for so long, ms (SEC-16). */
 export const CAPTCHA_MS = 300_000
@@ -10,7 +10,7 @@ const isOld = (madeAt: number, now: number): boolean => !(madeAt <= now && now -
 
 /** A new challenge, which names when it was made and by whom. */
 export async function makeChallenge(env: Env, now: number): Promise<string> {
-  const text = `${now.toString(36)}.${base64url(crypto.getRandomValues(new Uint8Array(12)))}`
+  const text = `${now.toString(36)}.${Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url')}`
   return `${text}.${await signature(env, 'captcha:challenge', text)}`
 }
 

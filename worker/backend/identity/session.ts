@@ -2,6 +2,7 @@ import { now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
 import { sendDisplay } from '../settings/cookies.ts'
+import { sha256 } from '../sha256.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
@@ -33,10 +34,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** SHA-256 (hex) of the request's session cookie; null when there is none of the right form. */
 export async function cookieHash(c: Ctx): Promise<string | null> {
   const token = readCookie(c, 'session')
-  return token !== undefined && TOKEN.test(token) ? hash(token) : null
+  return token !== undefined && TOKEN.test(token) ? sha256(token) : null
 }
-const hash = async (token: string) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString('hex')
 
 /** The player's row of a session, by one query; null for an ended or an idle session. All times are the backend clock's. */
 async function readRow(c: Ctx, sessionHash: string): Promise<{ player: Player; expires: number } | null> {
@@ -108,7 +107,7 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
     DB.prepare('INSERT INTO session (hash, player, created, seen, expires, keep) VALUES (?1, ?2, ?3, ?3, ?4, ?5)').bind(
-      await hash(token),
+      await sha256(token),
       player.id,
       at,
       at + SESSION_SECONDS * 1000,

@@ -1,16 +1,14 @@
 import type { Call } from '../../../shared/api/call.ts'
 import { getAudit } from '../../../shared/api/operate.ts'
 import { type App, type Ctx, type Handler, serve } from '../http/serve.ts'
+import { sha256 } from '../sha256.ts'
 
 /** In which header the operator's tool says who uses it; the token proves that it is an operator. */
 const WHO = 'x-operator'
 const DETAIL = 1000
 const PAGE = 50
 
-async function digest(body: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body) ?? ''))
-  return Buffer.from(bytes).toString('hex')
-}
+const digest = (body: unknown): Promise<string> => sha256(JSON.stringify(body) ?? '')
 
 const whoOf = (c: Ctx): string => c.req.header(WHO)?.match(/^[\w.@+-]{1,64}$/)?.[0] ?? 'operator'
 

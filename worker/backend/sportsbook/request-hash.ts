@@ -1,3 +1,5 @@
+import { sha256 } from '../sha256.ts'
+
 /** A value as JSON with the members of every object in one order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -10,7 +12,4 @@ function canonical(value: unknown): string {
 }
 
 /** SHA-256 (hex) of a parsed body: equal for bodies that mean the same, whatever their spelling (SEC-77: hash the parsed value). */
-export async function requestHash(body: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(body)))
-  return Buffer.from(digest).toString('hex')
-}
+export const requestHash = (body: unknown): Promise<string> => sha256(canonical(body))
