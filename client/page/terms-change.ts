@@ -50,7 +50,8 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
   const isThere = pathname === confirm
   if (!terms.changed) {
     place.tell(null)
-    if (isThere) place.leave(root)
+    // The host leads from there the way back; a press of its button may be on its way.
+    if (isThere) place.leave(search === '' ? root : pathname + search)
     return
   }
   if (isThere) return
