@@ -1,4 +1,5 @@
 import { confirmHref } from '../../shared/routes/confirm-href.ts'
+import { safeTarget } from '../../shared/routes/safe-target.ts'
 import { request } from '../api/request.ts'
 import { type Loaded, loadPage } from '../navigation/load-page.ts'
 import { notify } from '../stores/notifications.ts'
@@ -50,8 +51,10 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
   const isThere = pathname === confirm
   if (!terms.changed) {
     place.tell(null)
-    // The host leads from there the way back; a press of its button may be on its way.
-    if (isThere) place.leave(search === '' ? root : pathname + search)
+    // The button of that page may just have been pressed: then its way back is gone, not the one home.
+    const next = new URLSearchParams(search).get('next')
+    if (isThere)
+      place.leave((next && safeTarget(next, globalThis.location?.href ?? `https://site.invalid${root}`)) ?? root)
     return
   }
   if (isThere) return
