@@ -28,7 +28,7 @@ export async function askTerms(ask: typeof request = request): Promise<Terms | n
 
 /** What a check needs of the page, of the host and of the browser's memory. */
 export interface Place {
-  here: Pick<Location, 'pathname' | 'search' | 'hash'>
+  here: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>
   /** The page that the host shows under a path, or where it leads; null when it does not answer. */
   load(path: string): Promise<Loaded | null>
   go(path: string): void
@@ -45,7 +45,7 @@ export interface Place {
  */
 export async function followTerms(terms: Terms | null, userId: number, lang: string, place: Place): Promise<void> {
   if (!terms) return
-  const { pathname, search, hash } = place.here
+  const { href, pathname, search, hash } = place.here
   const confirm = `/${lang}/confirm`
   const root = `/${lang}/`
   const isThere = pathname === confirm
@@ -53,8 +53,7 @@ export async function followTerms(terms: Terms | null, userId: number, lang: str
     place.tell(null)
     // The button of that page may just have been pressed: then its way back is gone, not the one home.
     const next = new URLSearchParams(search).get('next')
-    if (isThere)
-      place.leave((next && safeTarget(next, globalThis.location?.href ?? `https://site.invalid${root}`)) ?? root)
+    if (isThere) place.leave((next && safeTarget(next, href)) ?? root)
     return
   }
   if (isThere) return

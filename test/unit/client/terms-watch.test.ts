@@ -127,11 +127,10 @@ describe('changed rules', () => {
 
   /** A page at an address before a host that answers by a table; `done` is what happened to it. */
   function pageAt(address: string, host: Record<string, Loaded> = {}) {
-    const { pathname, search, hash } = new URL(address, 'https://example.test')
     const done: string[] = []
     let told: string | null = null
     const place: Place = {
-      here: { pathname, search, hash },
+      here: new URL(address, 'https://example.test'),
       load: async (path) => host[path] ?? null,
       go: (path) => void done.push(`go ${path}`),
       leave: (path) => void done.push(`leave to ${path}`),
