@@ -4,6 +4,9 @@ import authRu from './auth/ru.ts'
 import calculatorAr from './calculator/ar.ts'
 import calculatorEn from './calculator/en.ts'
 import calculatorRu from './calculator/ru.ts'
+import careAr from './care/ar.ts'
+import careEn from './care/en.ts'
+import careRu from './care/ru.ts'
 import consentAr from './consent/ar.ts'
 import consentEn from './consent/en.ts'
 import consentRu from './consent/ru.ts'
@@ -20,6 +23,9 @@ import islandAr from './island/ar.ts'
 import islandEn from './island/en.ts'
 import islandRu from './island/ru.ts'
 import type { TextKey } from './keys.ts'
+import limitsAr from './limits/ar.ts'
+import limitsEn from './limits/en.ts'
+import limitsRu from './limits/ru.ts'
 import marketsAr from './markets/ar.ts'
 import marketsEn from './markets/en.ts'
 import marketsRu from './markets/ru.ts'
@@ -53,11 +59,13 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ar: {
     ...authAr,
     ...calculatorAr,
+    ...careAr,
     ...consentAr,
     ...couponAr,
     ...errorsAr,
     ...historyAr,
     ...islandAr,
+    ...limitsAr,
     ...marketsAr,
     ...mediaAr,
     ...officeAr,
@@ -71,11 +79,13 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   en: {
     ...authEn,
     ...calculatorEn,
+    ...careEn,
     ...consentEn,
     ...couponEn,
     ...errorsEn,
     ...historyEn,
     ...islandEn,
+    ...limitsEn,
     ...marketsEn,
     ...mediaEn,
     ...officeEn,
@@ -89,11 +99,13 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
   ru: {
     ...authRu,
     ...calculatorRu,
+    ...careRu,
     ...consentRu,
     ...couponRu,
     ...errorsRu,
     ...historyRu,
     ...islandRu,
+    ...limitsRu,
     ...marketsRu,
     ...mediaRu,
     ...officeRu,

@@ -1,10 +1,12 @@
 import type auth from './auth/en.ts'
 import type calculator from './calculator/en.ts'
+import type care from './care/en.ts'
 import type consent from './consent/en.ts'
 import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
 import type history from './history/en.ts'
 import type island from './island/en.ts'
+import type limits from './limits/en.ts'
 import type markets from './markets/en.ts'
 import type media from './media/en.ts'
 import type office from './office/en.ts'
@@ -27,10 +29,14 @@ export type IslandKey =
 export type MediaKey = keyof typeof media
 /** What the betting calculator says; its island gets the texts with its props. */
 export type CalculatorKey = keyof typeof calculator
+/** What the dialogs of limits and the account's menu say; their texts come with them. */
+export type CareKey = keyof typeof care
 /** Every text key; English is the source of the keys. */
 export type TextKey =
   | IslandKey
+  | CareKey
   | keyof typeof consent
+  | keyof typeof limits
   | keyof typeof office
   | CalculatorKey
   | keyof typeof results

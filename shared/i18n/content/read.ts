@@ -2,6 +2,9 @@ import { directionOf, fill } from '../translate.ts'
 import appsAr from './apps/ar.ts'
 import appsEn from './apps/en.ts'
 import appsRu from './apps/ru.ts'
+import careAr from './care/ar.ts'
+import careEn from './care/en.ts'
+import careRu from './care/ru.ts'
 import houseAr from './house/ar.ts'
 import houseEn from './house/en.ts'
 import houseRu from './house/ru.ts'
@@ -17,11 +20,11 @@ import rulesRu from './rules/ru.ts'
 import type { Block, InfoPage, InfoPageName, InfoValues, RuleGroup } from './types.ts'
 
 const RULES: Record<string, readonly RuleGroup[]> = { ar: rulesAr, en: rulesEn, ru: rulesRu }
-const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn, ...legalEn }
+const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn, ...legalEn, ...careEn }
 const PAGES: Record<string, Record<InfoPageName, InfoPage>> = {
-  ar: { ...pagesAr, ...houseAr, ...appsAr, ...legalAr },
+  ar: { ...pagesAr, ...houseAr, ...appsAr, ...legalAr, ...careAr },
   en: ENGLISH,
-  ru: { ...pagesRu, ...houseRu, ...appsRu, ...legalRu },
+  ru: { ...pagesRu, ...houseRu, ...appsRu, ...legalRu, ...careRu },
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`

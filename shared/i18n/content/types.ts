@@ -29,7 +29,8 @@ export type HelpPageName = 'about' | 'contacts' | 'how_bet' | 'sms_bets'
 export type HousePageName = 'licenses' | 'taxation' | 'dispute_resolution' | 'cash_terminals' | 'betting_awards'
 export type AppPageName = 'mobile_app' | 'desktop_app' | 'cricket_app' | 'ipl_betting_app' | 'cricket_world_cup'
 export type LegalPageName = 'cookies' | 'consent'
-export type InfoPageName = HelpPageName | HousePageName | AppPageName | LegalPageName
+export type CarePageName = 'responsible_gaming'
+export type InfoPageName = HelpPageName | HousePageName | AppPageName | LegalPageName | CarePageName
 
 /** What the operator's config fills into the texts. Sums are decimal strings of one currency. */
 export type InfoValues = {

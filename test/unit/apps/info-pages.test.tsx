@@ -24,6 +24,7 @@ describe('pages of one text', () => {
     ['[S2.52]', '/taxation', 'Taxes', 'Налоги', 'الضرائب'],
     ['[S2.52]', '/disputeresolution', 'Resolving disputes', 'Разрешение споров', 'حل النزاعات'],
     ['[S2.50]', '/cash_terminals', 'Cash terminals', 'Терминалы', 'أجهزة الدفع النقدي'],
+    ['[S2.54]', '/responsiblegaming', 'Responsible play', 'Ответственная игра', 'اللعب المسؤول'],
     ['[S2.32]', '/betting-awards', 'Betting awards', 'Награды', 'جوائز المراهنات'],
     ['[S2.33]', '/mobile-app', 'The app for your phone', 'Приложение для телефона', 'التطبيق لهاتفك'],
     ['[S2.33]', '/desktop-app', 'The app for your computer', 'Приложение для компьютера', 'التطبيق لحاسوبك'],

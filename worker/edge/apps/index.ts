@@ -10,6 +10,7 @@ import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { withEvents } from './info/with-events.tsx'
+import { withLimits } from './info/with-limits.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
@@ -84,6 +85,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   licenses: definePage(textPage('licenses')),
   taxation: definePage(textPage('taxation')),
   disputeResolution: definePage(withSupport(textPage('dispute_resolution'))),
+  responsibleGaming: definePage(withLimits(textPage('responsible_gaming'))),
   cashTerminals: definePage(textPage('cash_terminals')),
   bettingAwards: definePage(textPage('betting_awards')),
   mobileApp: definePage(textPage('mobile_app')),

@@ -1,0 +1,1 @@
+export { default } from '../../../shared/i18n/care/en.ts'

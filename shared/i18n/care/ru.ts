@@ -1,0 +1,38 @@
+import type { TextsLike } from '../keys.ts'
+import type en from './en.ts'
+
+export default {
+  responsible_gaming_confirm_limit_error: 'Не удалось подтвердить лимит',
+  responsible_gaming_confirm_limit_success: 'Лимит подтверждён',
+  responsible_gaming_cancel_limit_error: 'Не удалось отменить изменение лимита',
+  responsible_gaming_cancel_limit_success: 'Изменение лимита отменено',
+  session_limit_ended: 'Лимит сессии на сегодня исчерпан. Возвращайтесь завтра.',
+  account_menu: 'Меню аккаунта',
+  account_session_time: 'Время этой сессии',
+  account_session_result: 'Итог этой сессии',
+  account_today_result: 'Итог за сегодня',
+  account_responsible: 'Лимиты и перерывы',
+  care_office: 'Личный кабинет',
+  care_history: 'История ставок',
+  care_out: 'Выйти',
+  care_unknown: 'сейчас неизвестно',
+  care_approve_title: 'Применить новый лимит депозитов?',
+  care_approve_text:
+    'На {period} вы запросили: {value}. Время ожидания вышло; без вашего «да» остаётся нынешний лимит.',
+  care_approve_none: 'без лимита',
+  care_approve_yes: 'Да, применить',
+  care_approve_no: 'Нет, оставить нынешний',
+  care_period_20: '24 часа',
+  care_period_21: '7 дней',
+  care_period_22: '30 дней',
+  care_session_title: 'Лимит сессии исчерпан',
+  care_reality_title: 'Как идёт ваша сессия',
+  care_reality_text: 'Вы просили показывать это каждые {minutes} мин. Игра продолжится после вашего ответа.',
+  care_reality_since: 'Сессия с',
+  care_reality_elapsed: 'Время',
+  care_reality_stakes: 'Поставлено',
+  care_reality_returns: 'Возвращено',
+  care_reality_net: 'Итог',
+  care_reality_hide: 'Больше не показывать в этой сессии',
+  care_reality_continue: 'Продолжить',
+} satisfies TextsLike<typeof en>
