@@ -53,6 +53,7 @@ export const availableLimit = v.object({
   type: limitType,
   options: v.array(v.object({ id, value: v.number(), name: v.string() })),
 })
+export type AvailableLimit = v.InferOutput<typeof availableLimit>
 export const availableLimits = call({
   method: 'GET',
   path: `${V3}/availablelimits`,
@@ -62,13 +63,15 @@ export const availableLimits = call({
   answer: listOf(availableLimit),
 })
 
+const selfExcludeReason = v.object({ id, selfExcludeReason: v.string() })
+export type SelfExcludeReason = v.InferOutput<typeof selfExcludeReason>
 export const selfExcludeReasons = call({
   method: 'GET',
   path: `${V3}/reasons/selfexclude`,
   audience: 'player',
   summary: 'Reasons for a self-exclusion; to give one is never needed',
   envelope: 'data',
-  answer: listOf(v.object({ id, selfExcludeReason: v.string() })),
+  answer: listOf(selfExcludeReason),
 })
 
 const question = v.object({ id, text: v.string(), answers: v.array(v.object({ id, text: v.string() })) })
@@ -184,27 +187,29 @@ export const ping = call({
 })
 
 const REALITY = '/web-api/api/web/user/v1/reality-check'
+const realityCheck = v.object({
+  /** 0: none. */
+  minutes: v.number(),
+  /** May the player choose not to be asked again? */
+  isHideable: v.boolean(),
+  dueAt: v.nullable(instant),
+  time: instant,
+  startedAt: instant,
+  elapsedSeconds: v.number(),
+  currency: v.string(),
+  stakes: v.string(),
+  returns: v.string(),
+  /** Returns less stakes, with a minus when the player has lost. */
+  net: v.string(),
+})
+export type RealityCheck = v.InferOutput<typeof realityCheck>
 export const getRealityCheck = call({
   method: 'GET',
   path: REALITY,
   audience: 'player',
   summary: 'What a reality check shows of the running session; amounts in the main account’s currency',
   envelope: 'data',
-  answer: v.object({
-    /** 0: none. */
-    minutes: v.number(),
-    /** May the player choose not to be asked again? */
-    isHideable: v.boolean(),
-    dueAt: v.nullable(instant),
-    time: instant,
-    startedAt: instant,
-    elapsedSeconds: v.number(),
-    currency: v.string(),
-    stakes: v.string(),
-    returns: v.string(),
-    /** Returns less stakes, with a minus when the player has lost. */
-    net: v.string(),
-  }),
+  answer: realityCheck,
 })
 export const answerRealityCheck = call({
   method: 'POST',

@@ -5,6 +5,7 @@ import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { ReadyExpress } from '../../../shared/api/expresses.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
+import type { AvailableLimit, Limit, RealityCheck, SelfExcludeReason } from '../../../shared/api/limits.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
 import type { PromoCode } from '../../../shared/api/promo-codes.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
@@ -112,10 +113,20 @@ export interface Origin {
   termsStatus(): Promise<AgreementStatus | null>
   /** Promo codes that the player can use. */
   promoCodes(): Promise<{ items: PromoCode[]; total: number; page: number } | null>
+  /** The player's limits; a pending loosening stands beside the active one. */
+  limits(): Promise<Limit[] | null>
+  /** The kinds of limits on offer, and what may be chosen of each. */
+  availableLimits(): Promise<AvailableLimit[] | null>
+  /** Reasons that a player may give for excluding himself. */
+  excludeReasons(): Promise<SelfExcludeReason[] | null>
+  /** How the running session goes: since when, what was staked and what came back. */
+  realityCheck(): Promise<RealityCheck | null>
   /** What the player has written to support, the newest first. */
   ownMessages(): Promise<{ items: OwnMessage[]; total: number; page: number } | null>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
+  /** Asks for the removal of one of the player's limits, or cancels the change of it that waits. */
+  removeLimit(kind: number): Promise<Answered>
   /** The player agrees to the rules in force. */
   confirmTerms(): Promise<Answered>
 }

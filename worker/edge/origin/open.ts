@@ -7,6 +7,13 @@ import { betHistory, coupon } from '../../../shared/api/coupon.ts'
 import { expresses } from '../../../shared/api/expresses.ts'
 import { champs, event, events, resultChamps, results, sports, teamEvents } from '../../../shared/api/feed.ts'
 import { getUserConfig } from '../../../shared/api/identity.ts'
+import {
+  availableLimits,
+  getLimits,
+  getRealityCheck,
+  removeLimit,
+  selfExcludeReasons,
+} from '../../../shared/api/limits.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
 import { promoCodes } from '../../../shared/api/promo-codes.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
@@ -115,7 +122,7 @@ export async function readCounts(turn: Turn): Promise<Counts> {
 /** The origin's calls for one visit. */
 export function openOrigin(turn: Turn): Origin {
   const playerHeaders = (): Record<string, string> => {
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { 'x-language': turn.visit.lang }
     for (const name of FORWARDED) {
       const value = turn.visit.request.headers.get(name)
       if (value !== null) headers[name] = value
@@ -136,6 +143,14 @@ export function openOrigin(turn: Turn): Origin {
   async function playerRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
     const found = await playerText(path)
     return found && found !== 'notFound' ? (parseData(schema, found.text)?.value ?? null) : null
+  }
+
+  /** The same of an answer without the envelope `data`. */
+  async function bareRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
+    const found = await playerText(path)
+    if (!found || found === 'notFound') return null
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found.text)
+    return parsed.success ? parsed.output : null
   }
 
   async function write(
@@ -205,12 +220,12 @@ export function openOrigin(turn: Turn): Origin {
     },
     couponOffer: (id) => playerRead(couponOffer.path.replace(':id', id), couponOffer.answer),
     payment: (id) => playerRead(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
-    termsStatus: async () => {
-      const found = await playerText(termsStatus.path)
-      if (!found || found === 'notFound') return null
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), termsStatus.answer), found.text)
-      return parsed.success ? parsed.output : null
-    },
+    termsStatus: () => bareRead(termsStatus.path, termsStatus.answer),
+    limits: async () => (await bareRead(getLimits.path, getLimits.answer))?.limits ?? null,
+    availableLimits: async () => (await playerRead(availableLimits.path, availableLimits.answer))?.items ?? null,
+    excludeReasons: async () => (await playerRead(selfExcludeReasons.path, selfExcludeReasons.answer))?.items ?? null,
+    realityCheck: () => playerRead(getRealityCheck.path, getRealityCheck.answer),
+    removeLimit: (kind) => write('DELETE', removeLimit.path.replace(':type', String(kind)), null),
     officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
