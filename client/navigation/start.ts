@@ -55,7 +55,9 @@ export function startNavigation(state: PageState): void {
   startScroll()
   startPrefetch(lang)
   $player.subscribe((player) => {
-    if (player) import('../page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(lang)).catch(() => {})
+    if (!player) return
+    import('../page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(lang)).catch(() => {})
+    import('../limits/start.ts').then(({ startLimits }) => startLimits(lang)).catch(() => {})
   })
   checkLater()
   startUpdateNotice(lang)

@@ -52,7 +52,7 @@ export default {
         title: 'A break, or an end',
         blocks: [
           {
-            p: 'A time-out stops deposits and play; you can still sign in, read your history, write to support and take your money out. It can be made longer, not shorter.',
+            p: 'A time-out stops deposits and play; you can still sign in, read your history, write to support and take your money out. It cannot be shortened.',
           },
           {
             p: 'Self-exclusion closes the account in one visit. It needs no documents and no reason, signs you out on all devices, and nobody, not even our support, can lift it before its end. What is in your account stays yours and is paid out. We send you no advertising, and a new account is refused. After the end the account does not open by itself: you have to ask for it.',

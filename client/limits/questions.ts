@@ -1,0 +1,41 @@
+import { ours } from '../page/trusted.ts'
+
+/**
+ * A break that is asked for is confirmed in a dialog over the page: the question is the page's own step, asked of the host (S8.28). Whatever
+ * goes wrong, the browser goes to that step itself.
+ */
+export function startQuestions(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.asks === undefined) return
+    event.preventDefault()
+    const url = new URL(form.action)
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') url.searchParams.set(name, value)
+    showQuestion(url).catch(() => location.assign(url))
+  })
+}
+
+async function showQuestion(url: URL): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(8000) })
+  const page = new DOMParser().parseFromString(ours(await answer.text()), 'text/html')
+  const question = page.querySelector<HTMLElement>('[data-question]')
+  if (!question) throw new Error('no question')
+  const before = document.activeElement
+  const dialog = document.createElement('dialog')
+  dialog.className = 'modal'
+  dialog.setAttribute('aria-labelledby', 'question')
+  question.classList.remove('card', 'note', 'note-warn')
+  question.classList.add('list')
+  dialog.appendChild(document.adoptNode(question))
+  document.body.appendChild(dialog)
+  dialog.querySelector('[data-back]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (before instanceof HTMLElement) before.focus()
+  })
+  dialog.showModal()
+}

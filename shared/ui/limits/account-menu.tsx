@@ -1,0 +1,47 @@
+import type { CareKey } from '../../i18n/keys.ts'
+import type { Translate } from '../../i18n/translate.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { elapsedText } from './elapsed.ts'
+import { signed } from './signed.ts'
+
+export interface AccountMenuProps {
+  /** How the session goes; null while it is not known. */
+  session: { elapsedSeconds: number; net: string; currency: string } | null
+  links: Record<'office' | 'history' | 'limits', string>
+}
+
+const LINKS = [
+  { name: 'office', icon: 'user', text: 'care_office' },
+  { name: 'history', icon: 'history', text: 'care_history' },
+  { name: 'limits', icon: 'shield', text: 'account_responsible' },
+] as const satisfies readonly { name: string; icon: IconName; text: CareKey }[]
+
+/** The account's menu: how the session goes, and the ways to what is most asked for; responsible play is one press away. */
+export function AccountMenu({ props: { session, links }, t }: { props: AccountMenuProps; t: Translate<CareKey> }) {
+  const rows = [
+    [t('account_session_time'), session && elapsedText(session.elapsedSeconds)],
+    [t('account_session_result'), session && signed(session.net, session.currency)],
+  ]
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(([term, value]) => (
+          <div key={term} className="fact">
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value ?? t('care_unknown')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <nav aria-label={t('account_menu')}>
+        {LINKS.map(({ name, icon, text }) => (
+          <a key={name} className="side-i" href={links[name]}>
+            <Icon name={icon} />
+            <span className="nm">{t(text)}</span>
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}
