@@ -1,7 +1,7 @@
 import { NO_LIMIT } from '../../shared/domain/limits/kinds.ts'
 import { record } from '../api/loose.ts'
 import type { Answer, CallOptions } from '../api/request.ts'
-import { after } from './wait-until.ts'
+import { after } from './after.ts'
 
 const V3 = '/limit-service-api/api/external/web/v3'
 const CLIENT_LIMITS = '/limit-service-api/limit/external/web/api/v1/clientlimits'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../shared/domain/limits/kinds.ts'
 import { record } from '../api/loose.ts'
-import { after } from './wait-until.ts'
+import { after } from './after.ts'
 
 /** Between two pings, milliseconds (spec §9). */
 export const PING_MS = 30_000

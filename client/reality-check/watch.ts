@@ -1,5 +1,5 @@
 import type { Answer, CallOptions } from '../api/request.ts'
-import { after } from '../limits/wait-until.ts'
+import { after } from '../limits/after.ts'
 import { type SessionFacts, sessionFacts } from './session-facts.ts'
 
 export const REALITY_CHECK = '/web-api/api/web/user/v1/reality-check'
