@@ -27,6 +27,7 @@ export const BASE_CONFIG = {
   isAgeConfirmation: false,
   isCookiesPopup: null,
   licenceProfile: null,
+  limitQuestions: false,
   redirectHosts: [],
   remotes: {},
   maintenance: null,

@@ -54,6 +54,8 @@ export const siteConfig = v.object({
   /** Are visitors asked which cookies they agree to? Null: where the licence profile or the country wants it. */
   isCookiesPopup: v.optional(v.nullable(v.boolean()), null),
   licenceProfile: v.nullable(v.string()),
+  /** Are players asked questions before a limit is loosened? */
+  limitQuestions: off,
   ageCheck: v.picklist(['sandbox', 'manual']),
   currencies: v.array(v.string()),
   /** Hosts beside the own ones to which a redirect may lead. */

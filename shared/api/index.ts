@@ -14,6 +14,7 @@ import * as feed from './feed.ts'
 import * as fingerprint from './fingerprint.ts'
 import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
+import * as limits from './limits.ts'
 import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
@@ -38,6 +39,7 @@ export const CALLS: readonly Call[] = [
   terms,
   settings,
   consent,
+  limits,
   accounts,
   coupon,
   couponCode,

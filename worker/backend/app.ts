@@ -13,6 +13,8 @@ import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
+import { serveProtection } from './limits/protection.ts'
+import { serveLimits } from './limits/routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
@@ -39,6 +41,8 @@ serveIdentity(app)
 serveTerms(app)
 serveSettings(app)
 serveConsent(app)
+serveLimits(app)
+serveProtection(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

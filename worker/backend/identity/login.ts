@@ -3,11 +3,12 @@ import type { Body } from '../../../shared/api/call.ts'
 import type { loginByEmail } from '../../../shared/api/identity.ts'
 import { check } from '../http/body.ts'
 import type { Ctx } from '../http/serve.ts'
+import { refuseExcluded } from '../limits/exclusion.ts'
 import { base64Text } from './base64-text.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { emailKey, type Player, playerByEmail, setPassword } from './player.ts'
 import { attempt } from './throttle.ts'
-import { openWallet } from './wallet.ts'
+import { enterWallet } from './wallet.ts'
 
 const credentials = v.object({
   uLogin: v.pipe(base64Text, v.maxLength(254)),
@@ -27,6 +28,7 @@ export async function loginWithEmail(c: Ctx, form: Body<typeof loginByEmail>, no
   if (!ok || !player) throw tried.failure()
   await tried.succeeded()
   if (outdated) await setPassword(env, player.id, await hashPassword(uPassword, env.PEPPER))
-  await openWallet(env, player, now)
+  await refuseExcluded(env, player, now)
+  await enterWallet(env, player, now)
   return player
 }

@@ -1,4 +1,6 @@
+import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { type Env, walletOf } from '../env.ts'
+import { HttpError } from '../http/error.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import type { Player } from './player.ts'
 
@@ -11,6 +13,23 @@ export async function openWallet(env: Env, player: Player, now: number): Promise
       JSON.stringify({ level: 'error', message: 'wallet not opened', player: player.id, error: String(error) }),
     )
   }
+}
+
+/** The player's time zone, hours east of UTC. */
+export function zoneOf(player: Pick<Player, 'profile'>): number {
+  const saved = player.profile.office?.settings.tzo
+  return typeof saved === 'number' ? saved : DEFAULT_DISPLAY.tzo
+}
+
+/**
+ * A player signs in: his wallet is opened, and may refuse him by his exclusion or his session limit (throws limitExceeded). One that does
+ * not answer refuses nobody: whatever needs a limit's word asks it again.
+ */
+export async function enterWallet(env: Env, player: Player, now: number): Promise<void> {
+  const refused = await callWallet(env, player.id, (wallet) =>
+    wallet.enter({ userId: player.id, currency: player.currency, hoursEast: zoneOf(player), now }),
+  ).catch(() => null)
+  if (refused) throw new HttpError(refused.error, { ...(refused.data && { data: refused.data }) })
 }
 
 /**

@@ -2,15 +2,21 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import type { CouponIn } from '../../../shared/api/coupon.ts'
 import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
 import { isPlainSystem } from '../../../shared/domain/coupon/as-system.ts'
+import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { LegQuote } from '../feed/api.ts'
 import type { HouseLimits } from '../wallet/api.ts'
 
 /** The house's rules for a coupon type in a currency, in minor units. A maximum that the config does not name is 0: no bets in that currency. */
-export function houseOf({ betting }: SiteConfig, typeId: number, currency: string): HouseLimits {
+export function houseOf(
+  { betting, licenceProfile, countryCode }: SiteConfig,
+  typeId: number,
+  currency: string,
+): HouseLimits {
   const minor = (byCurrency: Record<string, string>) => parseMoney(byCurrency[currency] ?? '', currency) ?? 0
   return {
     currency,
+    licence: profileOf(licenceProfile, countryCode),
     types: betting.types,
     maxLegs: betting.maxLegs,
     rounding: betting.payoutRounding,

@@ -3,14 +3,18 @@ import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
 import type { PromoTerms } from '../../../shared/domain/bonus/free-stake.ts'
 import type { House } from '../../../shared/domain/coupon/assess.ts'
+import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
 import type { StoredCoupon } from './coupons.ts'
+import type { LimitsApi } from './limits-api.ts'
 import type { Removal } from './own-accounts.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
 export interface HouseLimits extends House {
   currency: string
+  /** By which licence the player's own limits are read; absent: `strict`. */
+  licence?: ProfileName | undefined
   /** What the house lends against open bets; absent: nothing. */
   advance?: AdvanceRule | undefined
 }
@@ -105,7 +109,7 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi {
+export interface WalletApi extends LimitsApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number }>

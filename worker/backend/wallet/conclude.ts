@@ -76,7 +76,7 @@ function bookVoid(sql: Sql, c: CouponRow, { owed }: AdvanceRow, requestId: strin
 
 /** Coupons that no result changes any more. */
 export const isFinal = (sql: Sql, c: CouponRow): boolean =>
-  c.status === 'sold' || c.status === 'refused' || advanceOf(sql, c)?.is_void === 1
+  c.status === 'sold' || c.status === 'refused' || c.terms.withdrawn === true || advanceOf(sql, c)?.is_void === 1
 
 /**
  * Makes of a coupon what its legs now say, and books the difference to what it was. A coupon with an advance waits until that is repaid, or

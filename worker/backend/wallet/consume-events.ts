@@ -26,6 +26,15 @@ const storeCredit = (db: D1Database, e: Kind<'credit'>) =>
     )
     .bind(e.eventId, e.userId, e.kind, e.amount, e.currency, e.reference, e.at)
 
+/** The house's log of limits: rows are only ever added. */
+const storeLimit = (db: D1Database, { eventId, userId, at, requestId, entry }: Kind<'limit'>) =>
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO limit_log (event_id, player, at, kind, what, before, after, request_id)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+    )
+    .bind(eventId, userId, at, entry.kind, entry.what, entry.before, entry.after, requestId)
+
 /**
  * Writes what wallets tell into D1, all of a batch or none; an arrival that repeats changes nothing.
  * A message that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
@@ -38,6 +47,7 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     if (!parsed.success)
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
     else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
+    else if (parsed.output.kind === 'limit') statements.push(storeLimit(env.DB, parsed.output))
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))

@@ -8,6 +8,17 @@ import { placedCoupon } from '../../../shared/api/coupon.ts'
 const head = { eventId: v.string(), seq: v.number(), userId: v.number(), at: v.string() }
 export const walletEvent = v.variant('kind', [
   v.object({ ...head, kind: v.literal('coupon'), coupon: placedCoupon }),
+  v.object({
+    ...head,
+    kind: v.literal('limit'),
+    requestId: v.string(),
+    entry: v.object({
+      kind: v.number(),
+      what: v.string(),
+      before: v.nullable(v.number()),
+      after: v.nullable(v.number()),
+    }),
+  }),
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])
 export type WalletEvent = v.InferOutput<typeof walletEvent>

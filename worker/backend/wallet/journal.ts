@@ -30,6 +30,7 @@ export interface Entry {
 export interface Reason {
   kind:
     | 'credit'
+    | 'deposit'
     | 'bet'
     | 'payout'
     | 'refund'

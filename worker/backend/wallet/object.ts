@@ -10,6 +10,8 @@ import { credit } from './credit.ts'
 import { askedOf, decide, decline, expire, hold, isHeld, nextExpiry, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey, forgetKeys } from './idempotency.ts'
+import * as limits from './limits.ts'
+import type { LimitsApi } from './limits-api.ts'
 import { delivered, failed, nextParcel, waiting } from './outbox.ts'
 import { activate, removeAccount } from './own-accounts.ts'
 import { place } from './place.ts'
@@ -205,6 +207,46 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   async ledger(page: number) {
     return ledger(await this.#atNow(), page)
+  }
+
+  async enter(input: Parameters<LimitsApi['enter']>[0]) {
+    return this.#change((sql) => limits.enter(sql, input))
+  }
+
+  async limits(input: Parameters<LimitsApi['limits']>[0]) {
+    return limits.limitViews(this.#sql, input, input.running)
+  }
+
+  async saveLimits(input: Parameters<LimitsApi['saveLimits']>[0]) {
+    return this.#change((sql) => limits.saveLimits(sql, input))
+  }
+
+  async decideLimit(input: Parameters<LimitsApi['decideLimit']>[0]) {
+    return this.#change((sql) => limits.decideLimit(sql, input))
+  }
+
+  async removeLimit(input: Parameters<LimitsApi['removeLimit']>[0]) {
+    return this.#change((sql) => limits.removeLimit(sql, input))
+  }
+
+  async answerTest(input: Parameters<LimitsApi['answerTest']>[0]) {
+    return this.#change((sql) => limits.answerTest(sql, input))
+  }
+
+  async beat(input: Parameters<LimitsApi['beat']>[0]) {
+    return this.#change((sql) => limits.beatNow(sql, input))
+  }
+
+  async reality(input: Parameters<LimitsApi['reality']>[0]) {
+    return limits.reality(this.#sql, input)
+  }
+
+  async answerReality(input: Parameters<LimitsApi['answerReality']>[0]) {
+    return this.#change((sql) => limits.answerReality(sql, input))
+  }
+
+  async askReopening(input: Parameters<LimitsApi['askReopening']>[0]) {
+    return this.#change((sql) => limits.askReopening(sql, input))
   }
 
   /** Refuses bets that nobody has decided in time, does what is due, forgets old keys, and sends the outbox. */

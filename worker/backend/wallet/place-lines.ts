@@ -4,6 +4,7 @@ import { type CatalogueError, ERRORS, type ErrorName } from '../../../shared/err
 import { purseOf } from './accounts.ts'
 import type { PlaceInput } from './api.ts'
 import { balanceOf } from './journal.ts'
+import { stakeRefusal } from './limits-gate.ts'
 import type { Draft } from './place.ts'
 import { type Refused, refusalOf } from './refusal.ts'
 import type { Sql } from './sql.ts'
@@ -55,7 +56,12 @@ export function placeLines(
   const items = lines.map((line, i): Line => {
     const backed = bets[i]
     const { outcomeId } = line.leg
-    const refusal = closed(outcomeId) ?? refusalOf(line, [line.leg], currency) ?? fundsFor(line.sums?.stake ?? 0)
+    const stake = line.sums?.stake ?? 0
+    const refusal =
+      closed(outcomeId) ??
+      refusalOf(line, [line.leg], currency) ??
+      stakeRefusal(sql, input, account, stake) ??
+      fundsFor(stake)
     if (!backed || !line.sums || refusal) {
       const reason: Refused = refusal ?? { ok: false, error: 'couponShape' }
       refused.push({ outcomeId, refusal: reason })

@@ -7,6 +7,7 @@ import { availablePrepaid } from './advance.ts'
 import type { HouseLimits, PlaceAnswer, PlaceInput } from './api.ts'
 import { byKey, remember } from './idempotency.ts'
 import { balanceOf } from './journal.ts'
+import { shut, stakeRefusal } from './limits-gate.ts'
 import { placeLines } from './place-lines.ts'
 import { promoRefusal } from './promo.ts'
 import { type Refused, refusalOf } from './refusal.ts'
@@ -64,6 +65,8 @@ function draftOf(sql: Sql, { coupon, quotes, limits, now }: PlaceInput, account:
 export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAnswer {
   const before = replay(sql, input.key, input.requestHash)
   if (before) return before
+  const closed = shut(sql, 'play', { now: input.now, licence: input.limits.licence })
+  if (closed) return closed
   const account = accountFor(sql, input.coupon.accountId)
   if (!account) return { ok: false, error: 'couponAccount' }
   // Limits of one currency say nothing about a stake in another: the caller may ask again with the right ones.
@@ -102,7 +105,8 @@ function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: D
   if (refusal) return refusal
   if (!sums?.stake) throw new Error('a coupon without a stake passed its checks')
   const promo = promoRefusal(sql, input, sums)
-  if (promo) return promo
+  const limited = promo ?? stakeRefusal(sql, input, account, sums.stake)
+  if (limited) return limited
   const prepaid = parseMoney(coupon.prepaidAmount ?? '0', currency)
   if (prepaid === null) return { ok: false, error: 'couponAmount' } as const
   const short = fundsRefusal(sql, input, { account, own: input.promo ? 0 : sums.stake - prepaid, prepaid })

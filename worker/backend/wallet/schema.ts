@@ -81,6 +81,18 @@ const STEPS: readonly string[][] = [
     'DROP TABLE held_bet',
     'ALTER TABLE waiting_bet RENAME TO held_bet',
   ],
+  [
+    // What limits the player, one row; and the log of its changes.
+    'CREATE TABLE limit_book (id INTEGER PRIMARY KEY CHECK (id = 1), book TEXT NOT NULL) STRICT',
+    `CREATE TABLE limit_log (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL, what TEXT NOT NULL, before INTEGER, after INTEGER,
+      at INTEGER NOT NULL, request_id TEXT NOT NULL) STRICT`,
+    // Loosenings whose questions are not answered yet.
+    `CREATE TABLE limit_test (
+      token TEXT PRIMARY KEY, changes TEXT NOT NULL, at INTEGER NOT NULL, used INTEGER NOT NULL CHECK (used IN (0, 1))) STRICT, WITHOUT ROWID`,
+    // Returns of a period; a coupon that is being placed is not in it.
+    'CREATE INDEX coupon_settled ON coupon (settled_at) WHERE settled_at IS NOT NULL',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

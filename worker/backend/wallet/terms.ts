@@ -19,10 +19,19 @@ export const storedTerms = v.object({
   prepaid: v.optional(v.number()),
   /** The ready-made express that the coupon is. */
   expressId: v.optional(v.number()),
+  /** The stake went back because the player is excluded: results change nothing any more. */
+  withdrawn: v.optional(v.boolean()),
 })
 export type StoredTerms = v.InferOutput<typeof storedTerms>
 
-export const termsOf = ({ book, expressId: _, promoCode: __, prepaid: ___, ...terms }: StoredTerms): Terms => ({
+export const termsOf = ({
+  book,
+  expressId: _,
+  promoCode: __,
+  prepaid: ___,
+  withdrawn: ____,
+  ...terms
+}: StoredTerms): Terms => ({
   ...terms,
   ...(book && { book: fraction(book.num, book.den) }),
 })
