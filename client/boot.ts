@@ -11,6 +11,8 @@ import { toggleLeg } from './coupon/toggle.ts'
 declare global {
   interface Window {
     __taken?: true
+    /** What was pressed before the script that it needs had come (page/late-press.ts). */
+    __pressed?: HTMLElement
   }
 }
 
@@ -39,8 +41,12 @@ show()
 addEventListener('DOMContentLoaded', () => window.__taken || show())
 
 addEventListener('click', (event) => {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-outcome]')
-  const leg = !window.__taken && button && buttonLeg(button)
+  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('button')
+  if (pressed && 'late' in pressed.dataset) {
+    window.__pressed = pressed
+    pressed.ariaBusy = 'true'
+  }
+  const leg = !window.__taken && pressed && buttonLeg(pressed)
   if (!leg) return
   event.preventDefault()
   coupon = { ...coupon, legs: toggleLeg(coupon.legs, leg) }

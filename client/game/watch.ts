@@ -1,4 +1,5 @@
 import { twice } from '../islands/loader.ts'
+import { answerLate } from '../page/late-press.ts'
 
 const media = () => twice(() => import('../media/open.ts'))
 
@@ -15,5 +16,6 @@ export function startWatch(game: HTMLElement): void {
         button.ariaBusy = null
       })
   })
+  answerLate(game)
   if (document.querySelector('.media')) media().then(({ markButtons }) => markButtons())
 }

@@ -69,8 +69,13 @@ it('[S6.06] a visitor is asked to sign in and makes no token request, and sees t
   const { page, errors } = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // A press before the page's own script has come is not lost.
+  await page.route(/\/assets\/page-[^/]+\.js$/, async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
   await openEvent(page)
-  await page.getByRole('button', { name: 'Video' }).click()
+  await page.getByRole('button', { name: 'Video' }).and(page.locator('[data-late]')).click()
   await page.locator('.media').getByText('Video is for players').waitFor()
   await page.getByRole('button', { name: 'Match zone' }).first().click()
   const zone = page.getByRole('img', { name: new RegExp(`Home ${watched.eventId} – Away ${watched.eventId}`) })

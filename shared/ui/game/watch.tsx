@@ -22,7 +22,15 @@ export function Watch({ media, statistics, inNewWindow = false, t }: WatchProps)
   return (
     <div className="board-v">
       {shown.map(({ type, id, text, icon }) => (
-        <button key={type} type="button" className="btn" data-media={type} data-source={id} aria-pressed="false">
+        <button
+          key={type}
+          type="button"
+          className="btn"
+          data-media={type}
+          data-source={id}
+          data-late=""
+          aria-pressed="false"
+        >
           <Icon name={icon} />
           {text}
         </button>
