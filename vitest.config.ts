@@ -10,7 +10,13 @@ export default defineConfig({
     // Where files do not stand alone (`isolate: false`) modules are loaded once for all: a test leaves nothing behind in them.
     projects: [
       {
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
       },
       {
         plugins: [
@@ -53,6 +59,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

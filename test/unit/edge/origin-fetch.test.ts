@@ -102,9 +102,8 @@ describe('one call of the origin', () => {
 
   it('the deadline holds for all tries together', async () => {
     const slow: Answer = () => new Promise((done) => setTimeout(() => done(fails()), POLICIES.keys.deadline - 100))
-    const began = performance.now()
     expect(await originFetch(origin(slow).env, 'keys', '/a')).toBeNull()
-    expect(performance.now() - began).toBeLessThan(POLICIES.keys.deadline + 500)
+    expect(lastWarning().error).toBe(`no answer in ${POLICIES.keys.deadline} ms`)
   })
 
   it('stops reading a body that is longer than its cap, cancels it, and does not ask for it again', async () => {

@@ -129,6 +129,7 @@ it('[S4.23] the next page says why, and the one after it does not', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => void kept.delete(key),
   }
+  $notifications.set([])
   tellIdle('en', storage)
   expect($notifications.get().map(({ kind, text }) => [kind, text])).toEqual([['warning', idleText('en')]])
   $notifications.set([])
