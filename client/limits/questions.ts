@@ -1,3 +1,4 @@
+import { loadPage } from '../navigation/load-page.ts'
 import { ours } from '../page/trusted.ts'
 
 /**
@@ -11,21 +12,22 @@ export function startQuestions(): void {
     event.preventDefault()
     const url = new URL(form.action)
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') url.searchParams.set(name, value)
-    showQuestion(url).catch(() => location.assign(url))
+    showQuestion(url.href).catch(() => location.assign(url))
   })
 }
 
-async function showQuestion(url: URL): Promise<void> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(8000) })
-  const page = new DOMParser().parseFromString(ours(await answer.text()), 'text/html')
-  const question = page.querySelector<HTMLElement>('[data-question]')
+async function showQuestion(href: string): Promise<void> {
+  const loaded = await loadPage(href, new AbortController().signal)
+  const body = loaded?.kind === 'page' ? loaded.page.body : ''
+  const question = new DOMParser()
+    .parseFromString(ours(body), 'text/html')
+    .querySelector<HTMLElement>('[data-question]')
   if (!question) throw new Error('no question')
   const before = document.activeElement
   const dialog = document.createElement('dialog')
   dialog.className = 'modal'
   dialog.setAttribute('aria-labelledby', 'question')
-  question.classList.remove('card', 'note', 'note-warn')
-  question.classList.add('list')
+  question.className = 'list'
   dialog.appendChild(document.adoptNode(question))
   document.body.appendChild(dialog)
   dialog.querySelector('[data-back]')?.addEventListener('click', (event) => {

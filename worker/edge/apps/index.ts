@@ -14,6 +14,7 @@ import { withLimits } from './info/with-limits.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
+import { responsiblePage } from './office/responsible-page.tsx'
 import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
@@ -66,6 +67,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   history: definePage(historyPage),
   settings: definePage(settingsPage),
   security: definePage(securityPage),
+  responsible: definePage(responsiblePage),
   support: definePage(officeSupportPage),
   manager: definePage(managerPage),
   results: definePage(resultsPage),

@@ -1,19 +1,41 @@
 import { ERRORS } from '../../../shared/errors/catalogue.ts'
+import type { TextKey } from '../../../shared/i18n/keys.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import type { Notice } from '../../../shared/ui/islands/props.ts'
 
-const TITLES: ReadonlySet<string> = new Set(Object.values(ERRORS).map((error) => error.title))
+/** What was done, by the word that a form's answer leaves in the query. */
+const DONE = new Map<string, TextKey>([
+  ['saved', 'office_settings_saved'],
+  ['consent', 'consent_saved'],
+  ['sold', 'office_sold'],
+  ['placed', 'coupon_placed'],
+  ['added', 'office_account_added'],
+  ['removed', 'office_account_removed'],
+  ['limit-saved', 'limits_saved'],
+  ['limit-asked', 'limits_asked'],
+  ['limit-break', 'limits_timeout_set'],
+  ['excluded', 'limits_excluded'],
+  ['responsible_gaming_confirm_limit_success', 'responsible_gaming_confirm_limit_success'],
+  ['responsible_gaming_cancel_limit_success', 'responsible_gaming_cancel_limit_success'],
+])
+
+/** What went wrong: titles of the catalogue, and words of the forms themselves. */
+const FAILED: ReadonlySet<string> = new Set([
+  ...Object.values(ERRORS).map((error) => error.title),
+  'responsible_gaming_confirm_limit_error',
+  'responsible_gaming_cancel_limit_error',
+  'limits_bad_value',
+  'limits_must_agree',
+])
+/** Is there a text for this title of an error? */
+export const isTold = (title: string): title is TextKey => FAILED.has(title)
 
 /** What a plain form left to say in the query (`?notice=placed`, or an error's title); anything else says nothing. */
 export function noticeOf(key: string | null, t: Translate): Notice | null {
-  if (key === 'saved') return { id: 'form', kind: 'done', text: t('office_settings_saved') }
-  if (key === 'consent') return { id: 'form', kind: 'done', text: t('consent_saved') }
-  if (key === 'sold') return { id: 'form', kind: 'done', text: t('office_sold') }
-  if (key === 'placed') return { id: 'form', kind: 'done', text: t('coupon_placed') }
-  const account = /^account-([1-9][0-9]{0,17})$/.exec(key ?? '')?.[1]
+  if (key === null) return null
+  const done = DONE.get(key)
+  if (done) return { id: 'form', kind: 'done', text: t(done) }
+  const account = /^account-([1-9][0-9]{0,17})$/.exec(key)?.[1]
   if (account !== undefined) return { id: 'form', kind: 'done', text: t('main_account_will_set', { id: account }) }
-  if (key === 'added') return { id: 'form', kind: 'done', text: t('office_account_added') }
-  if (key === 'removed') return { id: 'form', kind: 'done', text: t('office_account_removed') }
-  if (key === null || !TITLES.has(key)) return null
-  return { id: 'form', kind: 'error', text: t(key as Parameters<Translate>[0]) }
+  return isTold(key) ? { id: 'form', kind: 'error', text: t(key) } : null
 }

@@ -4,6 +4,7 @@ const SECTIONS = [
   ['account', 'office_title'],
   ['history', 'office_history'],
   ['settings', 'office_settings'],
+  ['responsible', 'limits_title'],
   ['security', 'office_security'],
   ['support', 'office_support'],
   ['manager', 'office_manager'],

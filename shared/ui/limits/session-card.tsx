@@ -1,0 +1,34 @@
+import type { RealityCheck } from '../../api/limits.ts'
+import { withCurrency } from '../islands/coupon/amount.ts'
+import { elapsedText } from './elapsed.ts'
+import { signed } from './signed.ts'
+import type { LimitsView } from './words.ts'
+
+/** How the running session goes: time, stakes, returns, result. */
+export function SessionCard({ session, view }: { session: RealityCheck | null; view: LimitsView }) {
+  if (!session) return null
+  const { t, when } = view
+  const { startedAt, elapsedSeconds, stakes, returns, net, currency } = session
+  const rows = [
+    [t('limits_now_since'), when(Date.parse(startedAt) / 1000)],
+    [t('limits_now_time'), elapsedText(elapsedSeconds)],
+    [t('limits_now_staked'), withCurrency(stakes, currency)],
+    [t('limits_now_returned'), withCurrency(returns, currency)],
+    [t('limits_now_net'), signed(net, currency)],
+  ]
+  return (
+    <section className="box card">
+      <h2>{t('limits_now')}</h2>
+      <dl className="facts">
+        {rows.map(([term, value]) => (
+          <div key={term} className="fact">
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

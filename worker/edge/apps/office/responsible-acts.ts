@@ -1,0 +1,97 @@
+import { type AvailableLimit, blockUser, limitAction, saveLimits } from '../../../../shared/api/limits.ts'
+import { isKindId, type KindId, kindOf } from '../../../../shared/domain/limits/kinds.ts'
+import { wireAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
+import type { Question } from '../../../../shared/ui/limits/question.tsx'
+import { idText } from '../../forms/id-text.ts'
+import { isTold } from '../../forms/notice.ts'
+import type { Answered } from '../../origin/client.ts'
+import type { PageContext } from '../../page.ts'
+
+const isBreak = (kind: KindId): kind is 30 | 33 => kind === 30 || kind === 33
+const numberOf = (text: string | null): number | null => {
+  const id = idText(text)
+  return id === null ? null : Number(id)
+}
+
+/** The break that an address asks about (`?ask=30&value=<seconds>`), when it is on offer. `now` in seconds. */
+export function questionOf(query: URLSearchParams, offered: readonly AvailableLimit[], now: number): Question | null {
+  const kind = numberOf(query.get('ask'))
+  const seconds = numberOf(query.get('value'))
+  if (kind === null || seconds === null || !isKindId(kind) || !isBreak(kind)) return null
+  const isOffered = offered.some(({ type, options }) => type === kind && options.some(({ value }) => value === seconds))
+  return isOffered ? { kind, seconds, reasonId: numberOf(query.get('reason')), endsAt: now + seconds } : null
+}
+
+/** What a refused write says: the server's own title when there is a text for it, else `fallback`. */
+const said = (answer: Extract<Answered, { ok: false }>, fallback: string): string => {
+  if (answer.status === 0) return 'main_unavailable'
+  return isTold(answer.title) && answer.title !== 'main_query_error' ? answer.title : fallback
+}
+
+/** Does what a form of the page asks for; gives the address that tells of it. */
+export async function actOnLimits(form: URLSearchParams, ctx: PageContext): Promise<string> {
+  const kind = numberOf(form.get('kind'))
+  const back = (notice: string) => `${ctx.href('responsible')}?notice=${notice}&kind=${kind}#limit-${kind}`
+  if (kind === null || !isKindId(kind)) return `${ctx.href('responsible')}?notice=main_query_error`
+  switch (form.get('action')) {
+    case 'set':
+      return back(await set(kind, form.get('value') ?? '', ctx))
+    case 'remove':
+      return back(outcome(await ctx.origin.removeLimit(kind), 'limit-asked', 'main_query_error'))
+    case 'confirm':
+      return back(await decide(kind, 'confirm', ctx))
+    case 'cancel':
+      return back(await decide(kind, 'reject', ctx))
+    case 'begin':
+      return begin(kind, form, ctx, back)
+    default:
+      return back('main_query_error')
+  }
+}
+
+const outcome = (answer: Answered, done: string, fallback: string): string =>
+  answer.ok ? done : said(answer, fallback)
+
+/** A new value: an amount as the person typed it, else a whole number. Whether it counts or waits is the server's to say. */
+async function set(kind: KindId, typed: string, { origin }: PageContext): Promise<string> {
+  const isMoney = kindOf(kind).measure === 'money'
+  const value = isMoney ? await moneyOf(typed, origin) : numberOf(typed)
+  if (value === null || value === '') return 'limits_bad_value'
+  const answer = await origin.post(saveLimits.path, { limits: [{ limitType: kind, limitValue: value }] })
+  if (!answer.ok) return said(answer, 'limits_bad_value')
+  const limits = await origin.limits()
+  const waits = limits?.some(({ limitType, limitState }) => limitType === kind && limitState === 'PENDING')
+  return waits ? 'limit-asked' : 'limit-saved'
+}
+
+/** Other digits and a comma are understood; decimals are the main account's currency's. */
+async function moneyOf(typed: string, origin: PageContext['origin']): Promise<string> {
+  const accounts = await origin.accounts()
+  return wireAmount(typed, accounts?.accounts.find(({ type }) => type === 0)?.iso ?? 'EUR')
+}
+
+async function decide(kind: KindId, action: 'confirm' | 'reject', { origin }: PageContext): Promise<string> {
+  const answer = await origin.post(limitAction.path, { limitType: kind, action })
+  const name = action === 'confirm' ? 'confirm' : 'cancel'
+  return outcome(answer, `responsible_gaming_${name}_limit_success`, `responsible_gaming_${name}_limit_error`)
+}
+
+/** Begins a break. After a self-exclusion there is no session left: what a visitor may read tells of it. */
+async function begin(
+  kind: KindId,
+  form: URLSearchParams,
+  { origin, href }: PageContext,
+  back: (notice: string) => string,
+): Promise<string> {
+  const seconds = numberOf(form.get('value'))
+  if (seconds === null || !isBreak(kind)) return back('main_query_error')
+  if (kind === 33) {
+    const answer = await origin.post(saveLimits.path, { limits: [{ limitType: 33, limitValue: seconds }] })
+    return back(outcome(answer, 'limit-break', 'main_query_error'))
+  }
+  if (form.get('agree') !== '1')
+    return `${href('responsible')}?${new URLSearchParams({ ask: '30', value: String(seconds), notice: 'limits_must_agree' })}`
+  const reasonId = numberOf(form.get('reason'))
+  const answer = await origin.post(blockUser.path, { seconds, ...(reasonId !== null && { reasonId }) })
+  return answer.ok ? `${href('responsibleGaming')}?notice=excluded` : back(said(answer, 'main_query_error'))
+}
