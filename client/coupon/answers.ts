@@ -62,8 +62,10 @@ export function refusalsOf(code: string, body: Record<string, unknown>): Refusal
   return [...whole, ...legs]
 }
 
-/** Limits that a refusal names beside its reason. */
-export const limitsOf = (body: Record<string, unknown>): { min: string | null; max: string | null } => {
+/** Limits that a refusal names beside its reason: of the stake, and what is left of the player's own. */
+export const limitsOf = (
+  body: Record<string, unknown>,
+): { min: string | null; max: string | null; left: string | null } => {
   const data = record(body.data)
-  return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount) }
+  return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount), left: textOrNull(data.available) }
 }

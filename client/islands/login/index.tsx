@@ -3,10 +3,12 @@ import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import { LoginIslandView } from '../../../shared/ui/islands/login.tsx'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
+import { shutOutText } from '../../../shared/ui/limits/shut-out.ts'
 import { base64Utf8 } from '../../api/base64.ts'
 import { errorText } from '../../api/error-text.ts'
 import { request } from '../../api/request.ts'
 import { goOn } from '../../page/go-on.ts'
+import { $settings } from '../../stores/settings.ts'
 
 export default function LoginIsland({ props, t }: { props: IslandProps['login']; t: IslandTranslate }) {
   const awake = useAwake()
@@ -28,7 +30,7 @@ export default function LoginIsland({ props, t }: { props: IslandProps['login'];
     })
     if (answer.ok) return goOn(props.lang, props.next)
     setBusy(false)
-    fail(errorText(answer, t))
+    fail((answer.answered && shutOutText(answer.body, t, $settings.get())) || errorText(answer, t))
     form.querySelector<HTMLInputElement>('[name=password]')?.select()
   }
   return <LoginIslandView props={{ ...props, error }} t={t} busy={busy} {...(awake && { submit })} />

@@ -46,4 +46,6 @@ export default {
   registration_error_agree: 'وافق على القواعد لإنشاء الحساب',
   registration_error_too_long: 'هذا النص طويل جدًا',
   registration_form_errors: 'تحقق من الحقول المحددة',
+  login_excluded:
+    'لقد استبعدت نفسك من اللعب حتى {time} على الأقل. إذا أردت التحدث مع أحد: gamblingtherapy.org مجاناً وبسرية.',
 } satisfies TextsLike<typeof en>

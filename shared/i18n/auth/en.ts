@@ -43,4 +43,6 @@ export default {
   registration_error_agree: 'Accept the rules to register',
   registration_error_too_long: 'This text is too long',
   registration_form_errors: 'Check the marked fields',
+  login_excluded:
+    'You have excluded yourself from play, at least until {time}. If you want to talk to somebody: gamblingtherapy.org, free and in confidence.',
 } as const

@@ -46,4 +46,6 @@ export default {
   registration_error_agree: 'Примите правила, чтобы зарегистрироваться',
   registration_error_too_long: 'Слишком длинный текст',
   registration_form_errors: 'Проверьте отмеченные поля',
+  login_excluded:
+    'Вы исключили себя из игры, по крайней мере до {time}. Если хотите с кем-то поговорить: gamblingtherapy.org, бесплатно и конфиденциально.',
 } satisfies TextsLike<typeof en>

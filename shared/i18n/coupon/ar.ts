@@ -99,6 +99,7 @@ export default {
   coupon_error_STARTED: 'بدأ الحدث بالفعل.',
   coupon_error_DUPLICATE: 'هذه النتيجة مضافة إلى القسيمة مرتين.',
   coupon_error_LIMIT: 'يتجاوز هذا الحد الذي وضعته.',
+  coupon_limit_left: 'المتبقي من حدك: {amount}',
   coupon_error_NETWORK: 'لا توجد استجابة. ربما قُبل رهانك، ونحن نتحقق.',
   coupon_below_min: 'مبلغ الرهان أقل من الحد الأدنى.',
   coupon_above_max: 'مبلغ الرهان أعلى من الحد الأقصى.',

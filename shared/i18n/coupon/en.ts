@@ -99,6 +99,7 @@ export default {
   coupon_error_STARTED: 'The event has already started.',
   coupon_error_DUPLICATE: 'This outcome stands in the slip twice.',
   coupon_error_LIMIT: 'This goes over the limit that you have set.',
+  coupon_limit_left: 'Left of your limit: {amount}',
   coupon_error_NETWORK: 'There is no answer. Your bet may have been accepted: we are checking.',
   coupon_below_min: 'The stake is below the minimum.',
   coupon_above_max: 'The stake is above the maximum.',

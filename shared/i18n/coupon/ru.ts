@@ -101,6 +101,7 @@ export default {
   coupon_error_STARTED: 'Событие уже началось.',
   coupon_error_DUPLICATE: 'Этот исход добавлен в купон дважды.',
   coupon_error_LIMIT: 'Ставка превышает установленный вами лимит.',
+  coupon_limit_left: 'Остаток вашего лимита: {amount}',
   coupon_error_NETWORK: 'Нет ответа. Ставка могла быть принята: мы проверяем.',
   coupon_below_min: 'Сумма ставки меньше минимальной.',
   coupon_above_max: 'Сумма ставки больше максимальной.',

@@ -34,4 +34,8 @@ export default {
   cash_out_unavailable: 'لا يمكن بيع هذا الرهان حاليًا.',
   account_exists: 'لديك حساب بهذه العملة من قبل.',
   account_in_use: 'هذا الحساب نشط، أو فيه مال، أو وُضعت منه رهانات: لا يُزال.',
+  responsible_gaming_limit_first: 'ضع حداً للإيداع أولاً.',
+  responsible_gaming_limit_fixed: 'لا يمكن إنهاء هذا قبل موعده.',
+  responsible_gaming_limit_decided: 'لقد تم البت في تغيير هذا الحد.',
+  responsible_gaming_save_limit_error: 'هذه القيمة لا تصلح لهذا الحد. لم يتغير شيء.',
 } satisfies TextsLike<typeof en>

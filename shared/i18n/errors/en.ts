@@ -31,4 +31,8 @@ export default {
   cash_out_unavailable: 'This bet cannot be sold at the moment.',
   account_exists: 'You have an account in this currency already.',
   account_in_use: 'This account is active, has money, or has had bets: it stays.',
+  responsible_gaming_limit_first: 'Please set a deposit limit first.',
+  responsible_gaming_limit_fixed: 'This cannot be ended before its time.',
+  responsible_gaming_limit_decided: 'This change of a limit has been decided already.',
+  responsible_gaming_save_limit_error: 'This is not a value that such a limit can have. Nothing has changed.',
 } as const

@@ -34,4 +34,8 @@ export default {
   cash_out_unavailable: 'Сейчас эту ставку продать нельзя.',
   account_exists: 'У вас уже есть счёт в этой валюте.',
   account_in_use: 'Этот счёт активен, на нём есть деньги или с него делали ставки: удалить его нельзя.',
+  responsible_gaming_limit_first: 'Сначала задайте лимит депозитов.',
+  responsible_gaming_limit_fixed: 'Прекратить это раньше срока нельзя.',
+  responsible_gaming_limit_decided: 'Это изменение лимита уже решено.',
+  responsible_gaming_save_limit_error: 'Такого значения у этого лимита быть не может. Ничего не изменилось.',
 } satisfies TextsLike<typeof en>

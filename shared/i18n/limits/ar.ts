@@ -55,6 +55,7 @@ export default {
   limits_reality_value:
     '{minutes, plural, zero {كل # دقيقة} one {كل دقيقة} two {كل دقيقتين} few {كل # دقائق} many {كل # دقيقة} other {كل # دقيقة}}',
   limits_wait_choice: 'الأشد: فوراً. الأخف أو «غير محدد»: ليس قبل {time}، وفقط بعد أن تؤكده حينها.',
+  limits_at_once: 'يسري التغيير فوراً.',
   limits_timeout: 'مهلة توقف',
   limits_timeout_text: 'مدة بلا إيداع ولا رهان. يبقى بإمكانك الدخول ورؤية سجلك ومراسلة الدعم وسحب أموالك.',
   limits_timeout_new: 'المدة',
@@ -74,6 +75,8 @@ export default {
     'هل تستبعد نفسك لمدة {days, plural, zero {# يوماً} one {يوم واحد} two {يومين} few {# أيام} many {# يوماً} other {# يوم}}؟',
   limits_exclusion_ask_text:
     'يبدأ فوراً وينتهي في {time}. تُخرج من حسابك على جميع أجهزتك، ولا تصلك منا إعلانات، ولا يستطيع أحد رفعه قبل ذلك. أموالك في الحساب تبقى لك.',
+  limits_exclusion_short:
+    'الاستراحة الأقصر من {days} هي مهلة توقف: تُخرج من حسابك ويمكنك الدخول مجدداً، لكن لا إيداع ولا رهان حتى {time}. لا يمكن إنهاؤها أو تقصيرها قبل ذلك.',
   limits_exclusion_agree: 'أفهم أنه لا يمكن التراجع عن ذلك',
   limits_exclusion_yes: 'استبعدني الآن',
   limits_back: 'رجوع دون تغيير',

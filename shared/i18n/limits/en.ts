@@ -55,6 +55,7 @@ export default {
   limits_reality_value: '{minutes, plural, one {every minute} other {every # minutes}}',
   limits_wait_choice:
     'Stricter: at once. Looser or not set: not before {time}, and only after you have confirmed it then.',
+  limits_at_once: 'A change applies at once.',
   limits_timeout: 'Time-out',
   limits_timeout_text:
     'No deposits and no bets for a while. You can still sign in, see your history, write to support and take your money out.',
@@ -74,6 +75,8 @@ export default {
   limits_exclusion_ask: 'Exclude yourself for {days, plural, one {# day} other {# days}}?',
   limits_exclusion_ask_text:
     'It begins at once and ends on {time}. You are signed out on all devices, get no advertising from us, and nobody can lift it before. Money in your account stays yours.',
+  limits_exclusion_short:
+    'A break of less than {days} is a time-out: you are signed out and can sign in again, but until {time} there are no deposits and no bets. It cannot be ended or shortened before that.',
   limits_exclusion_agree: 'I understand that this cannot be undone',
   limits_exclusion_yes: 'Exclude me now',
   limits_back: 'Back without a change',

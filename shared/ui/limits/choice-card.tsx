@@ -50,7 +50,7 @@ export function ChoiceCard({ title, text, label, limit, view, isOptional }: Choi
           {t('limits_save')}
         </button>
         <p className="hint" id={`wait-${kind}`}>
-          {t('limits_wait_choice', { time: when(raiseAt) })}
+          {kind === 32 ? t('limits_at_once') : t('limits_wait_choice', { time: when(raiseAt) })}
         </p>
       </LimitAct>
     </section>

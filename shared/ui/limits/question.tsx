@@ -20,7 +20,18 @@ const TEXTS = {
  * Asks once more before a break begins, with its end and what it means; a self-exclusion wants its own yes beside the button. A step of the
  * page without scripts; with them it is shown as a dialog (client/limits/questions.ts).
  */
-export function AskBreak({ question, back, view }: { question: Question; back: string; view: LimitsView }) {
+export function AskBreak({
+  question,
+  back,
+  view,
+  minDays,
+}: {
+  question: Question
+  back: string
+  view: LimitsView
+  /** Days from which a self-exclusion is one; a shorter one is a time-out. */
+  minDays: number
+}) {
   const { t, form, when } = view
   const { kind, seconds, reasonId, endsAt } = question
   const texts = TEXTS[kind]
@@ -32,7 +43,11 @@ export function AskBreak({ question, back, view }: { question: Question; back: s
           <b>{t('responsible_gaming_self_exclusion_warning')}</b>
         </p>
       )}
-      <p>{t(texts.text, { time: when(endsAt) })}</p>
+      <p>
+        {kind === 30 && seconds < minDays * DAY_SECONDS
+          ? t('limits_exclusion_short', { days: t('limits_days', { days: minDays }), time: when(endsAt) })
+          : t(texts.text, { time: when(endsAt) })}
+      </p>
       <LimitAct form={form} action="begin" kind={kind} className="form">
         <input type="hidden" name="value" value={seconds} />
         {reasonId !== null && <input type="hidden" name="reason" value={reasonId} />}

@@ -152,7 +152,9 @@ describe('dictionaries', () => {
   })
   it('have a text for the title of every error', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
-    expect(titles.filter((title) => !(title in errorsEn || title in islandEn || title in couponEn))).toEqual([])
+    expect(titles.filter((title) => ![errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts))).toEqual(
+      [],
+    )
   })
   it('have a text for every code of a refused coupon', () => {
     // Other errors are told by their titles.

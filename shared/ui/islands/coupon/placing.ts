@@ -23,6 +23,8 @@ export type Placing =
       title: string
       min: string | null
       max: string | null
+      /** What is left of the player's own limit that was reached. */
+      left?: string | null
     }
 
 export interface PlacedSummary {

@@ -1,6 +1,7 @@
 import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
 import { safeTarget } from '../../../../shared/routes/safe-target.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
+import { shutOutText } from '../../../../shared/ui/limits/shut-out.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
 import { refusalText } from './error-text.ts'
@@ -58,6 +59,7 @@ export const loginPage: Page<LoginData> = {
       save: form.get('save') === '1' ? 1 : 0,
     })
     if (answer.ok) return { kind: 'redirect', status: 303, to: goesOnTo(ctx, next) }
-    return { kind: 'data', data: data(ctx, login, refusalText(answer, ctx.t), next) }
+    const text = shutOutText(answer.body, ctx.t, ctx.visit.display) ?? refusalText(answer, ctx.t)
+    return { kind: 'data', data: data(ctx, login, text, next) }
   },
 }

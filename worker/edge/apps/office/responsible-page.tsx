@@ -66,7 +66,14 @@ export const responsiblePage: Page<ResponsibleData> = {
     const { t, href } = ctx
     return (
       <OfficeScreen ctx={ctx} section="responsible" title="limits_title">
-        {data.question && <AskBreak question={data.question} back={href('responsible')} view={data.view} />}
+        {data.question && (
+          <AskBreak
+            question={data.question}
+            back={href('responsible')}
+            view={data.view}
+            minDays={data.rules.minExclusionDays}
+          />
+        )}
         <p className="mu">
           {t('limits_intro')}{' '}
           <a className="link" href={href('responsibleGaming')}>

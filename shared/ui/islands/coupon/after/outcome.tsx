@@ -93,6 +93,7 @@ function Refused({
         </button>
       )}
       {problems.length === 0 && <p>{t(titleKey(title))}</p>}
+      {named.left != null && <p>{t('coupon_limit_left', { amount: withCurrency(named.left, currency) })}</p>}
     </div>
   )
 }
