@@ -72,10 +72,10 @@ function prepare<K extends IslandName>(element: HTMLElement, name: K, props: Isl
 /** Wakes an island of this page now, if it is not awake. */
 export const wake = (name: IslandName): void => wakers.get(name)?.()
 
-/** Takes away the islands of a part of the page that is about to be replaced. */
-export function endIslands(root: HTMLElement): void {
+/** Takes away the islands of content that has been replaced. */
+export function endIslands(): void {
   for (const [element, end] of awake) {
-    if (!root.contains(element)) continue
+    if (element.isConnected) continue
     awake.delete(element)
     end()
   }

@@ -72,20 +72,24 @@ function leaveTarget(): void {
 }
 
 function show(page: LoadedPage, url: URL, { y, isNew }: Way, isWhole: boolean): void {
+  // Where it is scrolled to must be there.
+  const isTop = !(isWhole || y || url.hash)
+  // Nothing has changed yet: behind the swap the same would cost a layout of its own.
+  if (isTop) scrollToPlace(0)
   const path = url.href.startsWith(location.origin + page.path) ? url.href : page.path
   if (isNew) history.pushState({ y: 0 }, '', path)
   else history.replaceState({ y: y ?? 0 }, '', path)
   leaveTarget()
   closeSheet()
-  // Where it is scrolled to must be there.
-  swap(page, isWhole || y || url.hash ? 'whole' : 'top')
+  swap(page, isTop ? 'top' : 'whole', () => {
+    focusMain()
+    announce(page.title)
+    noteView(page.state.route)
+  })
   shown = pageOf(location)
-  focusMain()
   const part = y === null && url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
   if (part) part.scrollIntoView()
-  else scrollToPlace(y ?? 0)
-  announce(page.title)
-  noteView(page.state.route)
+  else if (!isTop) scrollToPlace(y ?? 0)
 }
 
 /** So many frames a page may take until it is as long as it was: rows off the screen get their size when they are neared. */
@@ -109,12 +113,14 @@ export async function go(target: URL, way: Way, lang: string): Promise<void> {
   running?.abort()
   const mine = new AbortController()
   running = mine
+  let url = target
+  // The network works while the rest is done here.
+  const first = pages.take(url.href, mine.signal)
   closeModals(target)
   pending(true)
-  let url = target
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const loaded = await pages.take(url.href, mine.signal)
+      const loaded = await (redirects === 0 ? first : pages.take(url.href, mine.signal))
       if (mine.signal.aborted) return
       if (!loaded || hearVersion(loaded.version)) break
       if (loaded.kind === 'redirect') {

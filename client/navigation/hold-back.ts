@@ -30,17 +30,14 @@ export function afterPaint(act: () => void): void {
 export const whenShown = (act: () => void): void => afterPaint(() => setTimeout(act))
 
 /**
- * Lets the top of a fresh page be styled, laid out and painted without the rest, which on a slow phone takes several times as long; the rest
- * comes after that paint. The page is as high as the window meanwhile, so nothing that is in view moves.
+ * Lets the top of a fresh page be styled, laid out and painted without the rest, which on a slow phone takes several times as long; gives what
+ * shows the rest.
  */
-export function holdBack(main: HTMLElement): void {
+export function holdBack(main: HTMLElement): () => void {
   const last = main.getElementsByTagName('*')[AT_ONCE]
-  if (!last) return
-  const rest = behind(last.closest(WHOLE) ?? last, main)
+  const rest = last ? behind(last.closest(WHOLE) ?? last, main) : []
   for (const each of rest) each.style.display = 'none'
-  main.style.minBlockSize = '100vh'
-  whenShown(() => {
+  return () => {
     for (const each of rest) each.style.removeProperty('display')
-    main.style.removeProperty('min-block-size')
-  })
+  }
 }

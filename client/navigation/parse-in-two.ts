@@ -21,11 +21,9 @@ export function parseInTwo(main: HTMLElement, html: string): (() => void) | null
   const cut = cutOf(html)
   parser.write(ours(html.slice(0, cut)))
   main.replaceChildren(...made.childNodes)
-  const first = main.firstChild
   return () => {
     parser.write(ours(html.slice(cut)))
     parser.close()
-    // Another page may stand there by now.
-    if (first?.parentNode === main) for (const node of [...made.childNodes]) main.appendChild(node)
+    for (const node of [...made.childNodes]) main.appendChild(node)
   }
 }

@@ -49,7 +49,8 @@ export function ahead(load: Load, now: () => number): Ahead {
       sweep()
       const page = kept.get(href)?.page
       kept.delete(href)
-      return (await page) ?? load(href, signal)
+      // One that is not here is asked for at once, not behind the present task.
+      return (page && (await page)) ?? load(href, signal)
     },
   }
 }

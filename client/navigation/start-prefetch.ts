@@ -10,7 +10,7 @@ const REST_MS = 80
 /** Where links are fetched ahead when nothing happens, so many of those in view; one place is left for a link that is pointed at. */
 const IN_VIEW = ['[data-region=sections]', 'main']
 const MOST_IN_VIEW = 2
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll', 'touchstart'] as const
 
 declare global {
   interface Navigator {

@@ -69,8 +69,8 @@ export function startNavigation(state: PageState): void {
     if (!url) return
     event.preventDefault()
     noteShown()
-    keepScroll()
     void go(url, { y: null, isNew: pageOf(url) !== shownPage() }, lang)
+    keepScroll()
   })
   addEventListener('popstate', ({ state }) => {
     const step = stepOf(shownPage(), pageOf(location), state)

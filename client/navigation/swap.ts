@@ -49,44 +49,56 @@ function swapRegions(texts: Record<string, string>): void {
   }
 }
 
-/**
- * Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. When
- * not all of it `isWanted` at once, its top is painted first, and the rest follows.
- */
-export function swap({ body, head, regions, state }: LoadedPage, isWanted: 'whole' | 'top'): void {
-  const main = document.querySelector('main')
-  if (!main) throw new Error('no main')
-  endIslands(main)
+/** All that is not the content itself. */
+function settle({ head, regions, state }: LoadedPage, main: HTMLElement): void {
+  endIslands()
   swapRegions(regions)
-  const rest = isWanted === 'top' ? parseInTwo(main, body) : null
-  if (!rest) main.innerHTML = ours(body)
   swapHead(head)
-
   const { player, live, islands, lang } = state
   if (player?.money != null) $player.set(player)
   if (islands.settings) $alternates.set(islands.settings.alternates)
   for (const { kind, text } of islands.notifications?.first ?? []) notify(kind, text)
   markPage($coupon.get().legs)
-  const wakeAll = () => {
-    followPage(live)
-    startIslands(lang, islands, main)
-    startRemoteViews()
-    startGame()
+  followPage(live)
+  startIslands(lang, islands, main)
+  startRemoteViews()
+  startGame()
+}
+
+/** Puts the top of a page into `main`; gives what puts the rest there. */
+function showTop(main: HTMLElement, body: string): () => void {
+  const rest = parseInTwo(main, body)
+  if (rest) return rest
+  main.innerHTML = ours(body)
+  return holdBack(main)
+}
+
+/**
+ * Puts a page into the document: content, the layout's marks, head, prices, islands of the content. The layout's own islands live on. When
+ * not all of it `isWanted` at once, its top alone is painted first; the rest follows, and what nobody sees. `arrived` is called when all of it
+ * stands, unless another page has come meanwhile.
+ */
+export function swap(page: LoadedPage, isWanted: 'whole' | 'top', arrived: () => void): void {
+  const main = document.querySelector('main')
+  if (!main) throw new Error('no main')
+  const rest = isWanted === 'top' ? showTop(main, page.body) : null
+  if (!rest) main.innerHTML = ours(page.body)
+  markPage($coupon.get().legs)
+  const complete = () => {
+    rest?.()
+    main.style.removeProperty('min-block-size')
+    settle(page, main)
+    arrived()
   }
   if (!rest) {
-    wakeAll()
-    if (isWanted === 'top') holdBack(main)
+    complete()
     return
   }
-  const mine = main.firstChild
+  // As high as the window, so that nothing which is in view moves when the rest comes.
   main.style.minBlockSize = '100vh'
+  const mine = main.firstChild
   whenShown(() => {
-    rest()
-    // Another page may have come meanwhile.
-    if (main.firstChild !== mine) return
-    main.style.removeProperty('min-block-size')
-    markPage($coupon.get().legs)
-    wakeAll()
+    if (main.firstChild === mine) complete()
   })
 }
 
