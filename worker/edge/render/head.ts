@@ -17,6 +17,8 @@ export interface HeadInput {
   layout: Layout
   /** Links of further style sheets. */
   sheets: string
+  /** A link that the first paint waits for (first-screen.ts). */
+  expect?: string
   /** The mobile view was asked for, whatever the window's width. */
   isMobileView: boolean
 }
@@ -62,6 +64,7 @@ export function documentHead(input: HeadInput): string {
     `<meta name="app-version" content="${assets.version}">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
+    input.expect ?? '',
     `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
     input.sheets,
     `</head><body data-layout="${input.layout}">${sprite}`,
