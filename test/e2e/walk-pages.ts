@@ -31,6 +31,7 @@ const PAGES = [
   '/office/settings/common',
   '/office/settings/wallets',
   '/office/security',
+  '/office/responsible',
 ] as const
 
 /** What of WCAG 2.2 AA the page breaks, with the first place of each: axe in the page itself, for its own driver takes four times as long. */
