@@ -15,6 +15,7 @@ import * as fingerprint from './fingerprint.ts'
 import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
+import * as limitsOperator from './limits-operator.ts'
 import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
@@ -40,6 +41,7 @@ export const CALLS: readonly Call[] = [
   settings,
   consent,
   limits,
+  limitsOperator,
   accounts,
   coupon,
   couponCode,

@@ -13,6 +13,7 @@ import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
+import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveOperator } from './operator/routes.ts'
@@ -43,6 +44,7 @@ serveSettings(app)
 serveConsent(app)
 serveLimits(app)
 serveProtection(app)
+serveLimitOperator(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

@@ -3,6 +3,7 @@ import { loadClock, now } from './clock/clock.ts'
 import type { Env } from './env.ts'
 import { bookOf, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
+import { tellWallets } from './limits/tell-wallets.ts'
 import { forgetCodes } from './sportsbook/codes/store.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
 import type { WalletEvent } from './wallet/events.ts'
@@ -30,10 +31,10 @@ export default {
     return app.fetch(request, env, ctx)
   },
   queue: (batch, env) => consumeWalletEvents(batch, env),
-  /** Once a minute: wakes again, in case an alarm was lost, and clears away ended sessions; once an hour old coupon codes. */
+  /** Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, and tells wallets of exclusions; once an hour old coupon codes. */
   scheduled: async ({ scheduledTime }, env) => {
     await loadClock(env)
     const isHour = new Date(scheduledTime).getUTCMinutes() === 0
-    await Promise.all([wake(env), endSessions(env, now()), isHour && forgetCodes(env.DB, Date.now())])
+    await Promise.all([wake(env), endSessions(env, now()), tellWallets(env), isHour && forgetCodes(env.DB, Date.now())])
   },
 } satisfies ExportedHandler<Env, WalletEvent>

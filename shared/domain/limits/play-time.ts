@@ -1,7 +1,7 @@
 import { HOUR_MS } from './kinds.ts'
 
-/** After so long a silence the player was away: three pings of 30 s (RG-58), milliseconds. */
-export const SILENCE_MS = 90_000
+/** After so long a silence the player was away: three pings of 30 s (RG-58), and what a ping takes on its way. Milliseconds. */
+export const SILENCE_MS = 95_000
 
 /** A day of the session limit: what of it is used, all devices together, and when the player was last heard. Milliseconds. */
 export interface Day {

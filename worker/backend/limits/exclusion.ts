@@ -34,6 +34,12 @@ export async function exclude(env: Env, userId: number, ends: number, isKnown: b
   }
 }
 
+/** The player has asked at `asked` to come back after his exclusion; gives when he may sign in, milliseconds. */
+export async function reopen({ DB }: Env, userId: number, asked: number): Promise<number> {
+  await DB.prepare('UPDATE exclusion SET asked = ?2 WHERE player = ?1').bind(userId, asked).run()
+  return asked + REOPENING_MS
+}
+
 /** Ends all sessions of a player. */
 export async function endAllSessions(env: Env, userId: number): Promise<void> {
   await env.DB.prepare('DELETE FROM session WHERE player = ?1').bind(userId).run()

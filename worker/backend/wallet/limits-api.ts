@@ -33,6 +33,17 @@ export interface Saving extends Asking {
 /** `token`: nothing has changed, questions come first. `ends`: until when the player is excluded now, milliseconds. */
 export type Saved = { ok: true; limits: LimitView[]; token: string | null; ends: number | null } | Refused
 
+/** When the player asked to come back, milliseconds. */
+export type Reopening = { ok: true; askedAt: number } | Refused
+export interface LogRow {
+  limitType: number
+  what: string
+  before: number | null
+  after: number | null
+  at: number
+  requestId: string
+}
+
 export interface Time {
   secondsLeft: number | null
   renewsAt: number | null
@@ -70,5 +81,7 @@ export interface LimitsApi {
   reality(ask: Asking & { running: Running }): Promise<RealityView>
   answerReality(ask: Asking & { running: Running; hide: boolean; shownAt: number | null }): Promise<RealityView>
   /** The player asks to come back after his exclusion; a refusal before its end. */
-  askReopening(ask: Asking): Promise<Refused | null>
+  askReopening(ask: Asking): Promise<Reopening>
+  /** Every change, newest first, 50 a page. */
+  limitLog(page: number): Promise<{ items: LogRow[]; total: number; page: number }>
 }

@@ -2,7 +2,7 @@ import { rulesOf } from '../../../shared/domain/licence/profiles.ts'
 import { ask, decide, isLooser, lapsed, type Standing } from '../../../shared/domain/limits/change.ts'
 import { DAY_SECONDS, type KindId } from '../../../shared/domain/limits/kinds.ts'
 import { byKey, remember } from './idempotency.ts'
-import type { Asking, Change, LimitsApi, Saved, Saving } from './limits-api.ts'
+import type { Asking, Change, LimitsApi, Reopening, Saved, Saving } from './limits-api.ts'
 import { type LimitBook, type LimitEntry, limitBook, logLimit, type Stop, saveBook, standingOf } from './limits-book.ts'
 import { isExcluded } from './limits-gate.ts'
 import { keepTest } from './limits-test.ts'
@@ -59,7 +59,10 @@ function changed(book: LimitBook, change: Change, asking: Asking): Changed | Ref
   if (kind === 32) {
     const { reality } = book
     const log: LimitEntry = { kind, what: 'set', before: reality.chosen?.minutes ?? null, after: value }
-    return { book: { ...book, reality: { ...reality, chosen: { minutes: value ?? 0, at: now } } }, log: [log] }
+    return {
+      book: { ...book, reality: { ...reality, chosen: { minutes: value ?? 0, at: now }, hiddenFor: null } },
+      log: [log],
+    }
   }
   const before = standingOf(book, kind)
   const after = ask(before, kind, value, now, rulesOf(licence))
@@ -139,13 +142,13 @@ export function removeLimit(sql: Sql, removing: Ask<'removeLimit'>): Saved {
 }
 
 /** The player asks to come back after his exclusion: a day later he may sign in. Nobody lifts one that runs (RG-47, RG-48). */
-export function askReopening(sql: Sql, { userId, licence, requestId, now }: Asking): Refused | null {
+export function askReopening(sql: Sql, { userId, licence, requestId, now }: Asking): Reopening {
   const book = limitBook(sql)
   const { exclusion } = book
   if (!exclusion) return { ok: false, error: 'notFound' }
   if (now < exclusion.endsAt || rulesOf(licence).reopening === 'new') return FIXED
-  if (exclusion.askedAt !== null) return null
+  if (exclusion.askedAt !== null) return { ok: true, askedAt: exclusion.askedAt }
   saveBook(sql, { ...book, exclusion: { ...exclusion, askedAt: now } })
   logLimit(sql, userId, { kind: 30, what: 'reopened', before: exclusion.endsAt, after: now }, requestId, now)
-  return null
+  return { ok: true, askedAt: now }
 }

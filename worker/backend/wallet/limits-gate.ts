@@ -50,8 +50,9 @@ function dayIsOver(book: LimitBook, now: number): boolean {
 }
 
 /** Is the reality check that the player has chosen due, and not answered? Counted from when he was last asked or chose it. */
-function isCheckDue({ reality }: LimitBook, now: number): boolean {
-  const { chosen, answeredAt } = reality
+function isCheckDue({ reality }: LimitBook, now: number, { realityCheck }: LimitRules): boolean {
+  const { chosen, answeredAt, hiddenFor } = reality
+  if (realityCheck.hideable && hiddenFor !== null) return false
   return chosen !== null && chosen.minutes > 0 && now >= Math.max(chosen.at, answeredAt ?? 0) + chosen.minutes * 60_000
 }
 
@@ -63,8 +64,9 @@ export function shut(sql: Sql, action: Action, { now, licence = 'strict' }: Aske
   if (action !== 'enter' && timeOut && now < timeOut.endsAt) return refused(sql, 33, 0, timeOut.endsAt)
   if (dayIsOver(book, now)) return refused(sql, 31, 0, day?.to ?? null)
   if (action !== 'play') return null
-  if (isCheckDue(book, now)) return refused(sql, 32, 0, now)
-  return rulesOf(licence).depositLimitMandatory && ![20, 21, 22].some((kind) => book.standings[kind]?.active)
+  const rules = rulesOf(licence)
+  if (isCheckDue(book, now, rules)) return refused(sql, 32, 0, now)
+  return rules.depositLimitMandatory && ![20, 21, 22].some((kind) => book.standings[kind]?.active)
     ? { ok: false, error: 'limitFirst', data: { limitType: 20 } }
     : null
 }

@@ -21,7 +21,11 @@ export function enter(sql: Sql, { userId, currency, hoursEast, now }: Ask<'enter
   if (closed) return closed
   const book = limitBook(sql)
   const { reality } = book
-  const next = heard(reality.chosen ? { ...book, reality: { ...reality, answeredAt: now } } : book, now, hoursEast)
+  const next = heard(
+    reality.chosen ? { ...book, reality: { ...reality, answeredAt: now, hiddenFor: null } } : book,
+    now,
+    hoursEast,
+  )
   if (next !== book) saveBook(sql, next)
   return null
 }

@@ -245,6 +245,10 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return this.#change((sql) => limits.answerReality(sql, input))
   }
 
+  async limitLog(page: number) {
+    return limits.limitLog(this.#sql, page)
+  }
+
   async askReopening(input: Parameters<LimitsApi['askReopening']>[0]) {
     return this.#change((sql) => limits.askReopening(sql, input))
   }

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { idText, instant, listOf, page } from './fields.ts'
+
+const params = v.object({ id: idText })
+
+export const limitLog = call({
+  method: 'GET',
+  path: '/operator-api/v1/players/:id/limits',
+  audience: 'operator',
+  summary: 'Every change of a player’s limits, newest first; amounts in minor units, ends of 30 and 33 in milliseconds',
+  envelope: 'data',
+  params,
+  query: v.object({ page }),
+  answer: listOf(
+    v.object({
+      limitType: v.number(),
+      what: v.string(),
+      before: v.nullable(v.number()),
+      after: v.nullable(v.number()),
+      at: instant,
+      requestId: v.string(),
+    }),
+  ),
+})
+
+export const askReopening = call({
+  method: 'POST',
+  path: '/operator-api/v1/players/:id/reopening',
+  audience: 'operator',
+  summary:
+    'A player asks to come back after his self-exclusion: a day later he may sign in. 403 before its end, which nobody can bring forward',
+  envelope: 'data',
+  params,
+  answer: v.object({ opensAt: instant }),
+})
