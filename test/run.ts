@@ -50,11 +50,12 @@ if (process.argv[2] !== 'check') {
     })
   process.env.CHROMIUM_PATH = browserPath()
   mkdirSync('test-results', { recursive: true })
-  // The browser and the servers want the cores for themselves: one project after the other. Within one, files that wait let others work.
+  // The browser and the servers want the cores for themselves: one project after the other. Within one, files that wait let others work: the
+  // edge's wait most (deadlines, the operator's key).
   for (const [project, workers] of [
     ['unit', 2],
     ['backend', 2],
-    ['edge', 2],
+    ['edge', 3],
     ['e2e', 2],
     ['measured', 1],
   ] as const) {
