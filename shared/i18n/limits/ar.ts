@@ -90,4 +90,9 @@ export default {
   limits_asked: 'سُجّل طلبك. يبقى الحد القديم حتى تؤكد الجديد عندما يحين وقته.',
   limits_timeout_set: 'بدأت استراحتك.',
   limits_must_agree: 'أكّد أنك فهمت. لم يتغير شيء.',
+  limits_test: 'بعض الأسئلة أولاً',
+  limits_test_text: 'طلبت حداً أخف. أجب عن هذه الأسئلة ليُسجَّل طلبك.',
+  limits_test_send: 'إرسال الأجوبة',
+  limits_test_wrong: 'ليست كل الأجوبة صحيحة، لذلك لم يتغير شيء. فكّر في الأمر وحاول لاحقاً.',
+  limits_test_over: 'لم تعد هذه الأسئلة صالحة. لم يتغير شيء؛ اطلب الحد مرة أخرى.',
 } satisfies TextsLike<typeof en>

@@ -90,4 +90,9 @@ export default {
   limits_asked: 'Your wish is noted. The old limit stays until you confirm the new one when its time has come.',
   limits_timeout_set: 'Your break has begun.',
   limits_must_agree: 'Please confirm that you have understood. Nothing has changed.',
+  limits_test: 'A few questions first',
+  limits_test_text: 'You have asked for a looser limit. Please answer these questions; then your wish is noted.',
+  limits_test_send: 'Send the answers',
+  limits_test_wrong: 'Not all answers were right, so nothing has changed. Think it over and ask again later.',
+  limits_test_over: 'These questions are no longer open. Nothing has changed; ask again for the limit.',
 } as const

@@ -52,10 +52,10 @@ export function RealityDialog({ props, t }: { props: RealityProps; t: Translate<
           {t('care_reality_hide')}
         </label>
       )}
-      <p>
+      <p className="acts">
         <a className="link" href={links.history} onClick={() => answer('continue', hide)}>
           {t('care_history')}
-        </a>{' '}
+        </a>
         <a className="link" href={links.limits} onClick={() => answer('continue', hide)}>
           {t('account_responsible')}
         </a>

@@ -11,7 +11,7 @@ export function SessionOver({ props, t }: { props: { out(): Promise<void> }; t: 
     void props.out().finally(() => setBusy(false))
   }
   return (
-    <div role="alert">
+    <div className="list" role="alert">
       <button
         type="button"
         className="modal-close icon-btn"

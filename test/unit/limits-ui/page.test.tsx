@@ -166,34 +166,55 @@ describe('the page of limits', () => {
 })
 
 type Call = readonly [name: string, ...given: unknown[]]
-/** Posts a form; gives where it leads and what was asked of the origin. */
-async function post(fields: Record<string, string>, { limits = [] as Limit[], refuse = null as string | null } = {}) {
-  const calls: Call[] = []
+interface Said {
+  /** What the origin answers, its title when it refuses. */
+  data?: unknown
+  refuse?: string
+}
+const ctxOf = (calls: Call[], { data = null, refuse }: Said) => {
   const answer = async (...call: Call) => {
     calls.push(call)
-    return refuse === null
-      ? { ok: true as const, data: null }
+    return refuse === undefined
+      ? { ok: true as const, data }
       : { ok: false as const, status: 422, title: refuse, body: null }
   }
-  const origin = houseOf(limits, {
+  const origin = houseOf([], {
     post: (path, body) => answer(path.split('/').at(-1) ?? '', body),
     removeLimit: (kind) => answer('remove', kind),
   })
-  const ctx = contextOf('/office/responsible', origin)
-  const led = await responsiblePage.post?.(new URLSearchParams(fields), ctx, {})
-  return { to: led && 'to' in led ? led.to : '', calls }
+  return contextOf('/office/responsible', origin)
 }
+/** Posts a form; gives where it leads, or the page that it shows, and what was asked of the origin. */
+async function post(fields: Record<string, string>, said: Said = {}) {
+  const calls: Call[] = []
+  const ctx = ctxOf(calls, said)
+  const led = await responsiblePage.post?.(new URLSearchParams(fields), ctx, {})
+  if (!led || led instanceof Response || led.kind === 'notFound') throw new Error('no answer')
+  return led.kind === 'redirect'
+    ? { to: led.to, html: '', calls }
+    : { to: '', html: renderToStaticMarkup(responsiblePage.view(led.data, ctx)), calls }
+}
+/** An answer of the call that saves limits. */
+const savedAs = (limitsData: Limit[], more: object = {}) => ({
+  status: 200,
+  message: '',
+  questions: [],
+  tokenGuid: null,
+  limitsData,
+  ...more,
+})
+const TOKEN = '0b4dba3c-27a3-4b2e-9d5f-0f6b3e2b8f11'
 const back = (notice: string, kind: number) => `/en/office/responsible?notice=${notice}&kind=${kind}#limit-${kind}`
 
 describe('its forms', () => {
   it('[S7.25] [S7.37] save an amount as it was typed, by the call of limits', async () => {
-    const { to, calls } = await post({ action: 'set', kind: '20', value: '1 000,50' })
+    const { to, calls } = await post({ action: 'set', kind: '20', value: '1 000,50' }, { data: savedAs([]) })
     expect(calls).toEqual([['limits', { limits: [{ limitType: 20, limitValue: '1000.50' }] }]])
     expect(to).toBe(back('limit-saved', 20))
   })
 
   it('say that a loosening waits', async () => {
-    const { to } = await post({ action: 'set', kind: '20', value: '80' }, { limits: [pending(20, '80.00', 0)] })
+    const { to } = await post({ action: 'set', kind: '20', value: '80' }, { data: savedAs([pending(20, '80.00', 0)]) })
     expect(to).toBe(back('limit-asked', 20))
   })
 
@@ -211,7 +232,46 @@ describe('its forms', () => {
       back('limits_bad_value', 20),
     )
     const empty = await post({ action: 'set', kind: '20', value: '' })
-    expect(empty).toEqual({ to: back('limits_bad_value', 20), calls: [] })
+    expect(empty).toMatchObject({ to: back('limits_bad_value', 20), calls: [] })
+  })
+
+  it('[S7.25] [S7.27] show the questions that the house asks before a loosening, and send the answers with their token', async () => {
+    const questions = [
+      {
+        id: 1,
+        text: 'Is it wise?',
+        answers: [
+          { id: 1, text: 'Yes' },
+          { id: 2, text: 'No' },
+        ],
+      },
+      { id: 3, text: 'Sure?', answers: [{ id: 1, text: 'Yes' }] },
+    ]
+    const { html } = await post(
+      { action: 'set', kind: '20', value: '80' },
+      { data: savedAs([], { questions, tokenGuid: TOKEN }) },
+    )
+    expect(html).toContain('<legend>Is it wise?</legend>')
+    expect(html).toContain(`name="token" value="${TOKEN}"`)
+    expect(html.match(/type="radio"/g)).toHaveLength(3)
+
+    const fields = {
+      action: 'answer',
+      kind: '20',
+      token: TOKEN,
+      'question-1': '2',
+      'question-3': '1',
+      'question-x': '1',
+    }
+    const right = { questionsResult: [{ id: 1, isRight: true }], success: true, limitsData: [pending(20, '80.00', 0)] }
+    const { to, calls } = await post(fields, { data: right })
+    const answers = [
+      { id: 1, answerId: 2 },
+      { id: 3, answerId: 1 },
+    ]
+    expect([to, calls]).toEqual([back('limit-asked', 20), [['testanswers', { tokenGuid: TOKEN, answers }]]])
+    expect((await post(fields, { data: { ...right, success: false } })).to).toBe(back('limits_test_wrong', 20))
+    expect((await post(fields, { refuse: 'main_not_found' })).to).toBe(back('main_not_found', 20))
   })
 
   it('[S7.28] [S7.38] [S8.21] [S8.22] [S8.23] [S8.24] confirm and cancel what waits', async () => {

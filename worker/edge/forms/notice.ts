@@ -26,6 +26,8 @@ const FAILED: ReadonlySet<string> = new Set([
   'responsible_gaming_cancel_limit_error',
   'limits_bad_value',
   'limits_must_agree',
+  'limits_test_wrong',
+  'limits_test_over',
 ])
 /** Is there a text for this title of an error? */
 export const isTold = (title: string): title is TextKey => FAILED.has(title)

@@ -177,7 +177,9 @@ export function openOrigin(turn: Turn): Origin {
     if (refusesUntilConfirmed(answer)) turn.mustConfirmTerms = true
     const parsed = v.safeParse(writeAnswer, answer.text)
     const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
-    if (answer.status < 300 && success !== false) return { ok: true, data }
+    // An answer that the spec shapes has no envelope.
+    const isBare = parsed.success && !('data' in parsed.output)
+    if (answer.status < 300 && success !== false) return { ok: true, data: isBare ? parsed.output : data }
     return {
       ok: false,
       status: answer.status,

@@ -1,7 +1,16 @@
-import { type AvailableLimit, blockUser, limitAction, saveLimits } from '../../../../shared/api/limits.ts'
+import * as v from 'valibot'
+import {
+  type AvailableLimit,
+  blockUser,
+  type Limit,
+  limitAction,
+  saveLimits,
+  testAnswers,
+} from '../../../../shared/api/limits.ts'
 import { isKindId, type KindId, kindOf } from '../../../../shared/domain/limits/kinds.ts'
 import { wireAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { Question } from '../../../../shared/ui/limits/question.tsx'
+import type { LimitTest } from '../../../../shared/ui/limits/test-form.tsx'
 import { idText } from '../../forms/id-text.ts'
 import { isTold } from '../../forms/notice.ts'
 import type { Answered } from '../../origin/client.ts'
@@ -28,14 +37,17 @@ const said = (answer: Extract<Answered, { ok: false }>, fallback: string): strin
   return isTold(answer.title) && answer.title !== 'main_query_error' ? answer.title : fallback
 }
 
-/** Does what a form of the page asks for; gives the address that tells of it. */
-export async function actOnLimits(form: URLSearchParams, ctx: PageContext): Promise<string> {
+/** Does what a form of the page asks for; gives the address that tells of it, or the questions that have to be answered first. */
+export async function actOnLimits(form: URLSearchParams, ctx: PageContext): Promise<string | LimitTest> {
   const kind = numberOf(form.get('kind'))
   const back = (notice: string) => `${ctx.href('responsible')}?notice=${notice}&kind=${kind}#limit-${kind}`
   if (kind === null || !isKindId(kind)) return `${ctx.href('responsible')}?notice=main_query_error`
   switch (form.get('action')) {
     case 'set':
-      return back(await set(kind, form.get('value') ?? '', ctx))
+    case 'answer': {
+      const said = await (form.has('token') ? answerTest(kind, form, ctx) : set(kind, form.get('value') ?? '', ctx))
+      return typeof said === 'string' ? back(said) : said
+    }
     case 'remove':
       return back(outcome(await ctx.origin.removeLimit(kind), 'limit-asked', 'main_query_error'))
     case 'confirm':
@@ -53,15 +65,35 @@ const outcome = (answer: Answered, done: string, fallback: string): string =>
   answer.ok ? done : said(answer, fallback)
 
 /** A new value: an amount as the person typed it, else a whole number. Whether it counts or waits is the server's to say. */
-async function set(kind: KindId, typed: string, { origin }: PageContext): Promise<string> {
+async function set(kind: KindId, typed: string, { origin }: PageContext): Promise<string | LimitTest> {
   const isMoney = kindOf(kind).measure === 'money'
   const value = isMoney ? await moneyOf(typed, origin) : numberOf(typed)
   if (value === null || value === '') return 'limits_bad_value'
   const answer = await origin.post(saveLimits.path, { limits: [{ limitType: kind, limitValue: value }] })
   if (!answer.ok) return said(answer, 'limits_bad_value')
-  const limits = await origin.limits()
-  const waits = limits?.some(({ limitType, limitState }) => limitType === kind && limitState === 'PENDING')
-  return waits ? 'limit-asked' : 'limit-saved'
+  const saved = v.safeParse(saveLimits.answer, answer.data)
+  if (!saved.success) return 'main_outcome_unknown'
+  const { questions, tokenGuid, limitsData } = saved.output
+  if (tokenGuid !== null && questions.length > 0) return { kind, questions, tokenGuid }
+  return waits(kind, limitsData) ? 'limit-asked' : 'limit-saved'
+}
+
+const waits = (kind: KindId, limits: readonly Limit[]): boolean =>
+  limits.some(({ limitType, limitState }) => limitType === kind && limitState === 'PENDING')
+
+/** Answers to the questions before a loosening, `question-<id>` each. */
+async function answerTest(kind: KindId, form: URLSearchParams, { origin }: PageContext): Promise<string> {
+  const answers = [...form].flatMap(([name, value]) => {
+    const id = numberOf(/^question-(.+)$/.exec(name)?.[1] ?? null)
+    const answerId = numberOf(value)
+    return id === null || answerId === null ? [] : [{ id, answerId }]
+  })
+  const answer = await origin.post(testAnswers.path, { tokenGuid: form.get('token'), answers })
+  if (!answer.ok) return said(answer, 'limits_test_over')
+  const judged = v.safeParse(testAnswers.answer, answer.data)
+  if (!judged.success) return 'main_outcome_unknown'
+  if (!judged.output.success) return 'limits_test_wrong'
+  return waits(kind, judged.output.limitsData) ? 'limit-asked' : 'limit-saved'
 }
 
 /** Other digits and a comma are understood; decimals are the main account's currency's. */

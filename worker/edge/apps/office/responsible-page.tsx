@@ -7,6 +7,7 @@ import { type ShownLimit, shownLimit } from '../../../../shared/ui/limits/model.
 import { MoneyCard } from '../../../../shared/ui/limits/money-card.tsx'
 import { AskBreak, type Question } from '../../../../shared/ui/limits/question.tsx'
 import { SessionCard } from '../../../../shared/ui/limits/session-card.tsx'
+import { type LimitTest, TestForm } from '../../../../shared/ui/limits/test-form.tsx'
 import type { LimitsView } from '../../../../shared/ui/limits/words.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
@@ -25,6 +26,8 @@ interface ResponsibleData {
   /** The origin's time, seconds: its clock decides. */
   now: number
   question: Question | null
+  /** Questions to be answered before a loosening. */
+  test: LimitTest | null
   /** The kind that was just changed. */
   open: number | null
 }
@@ -57,6 +60,7 @@ export const responsiblePage: Page<ResponsibleData> = {
         raiseHours: rules.raiseDelay / 3600,
         when: (seconds: number) => whenText(seconds, ctx),
       },
+      test: null,
       question: questionOf(visit.url.searchParams, offered ?? [], now),
       open: Number(visit.url.searchParams.get('kind')),
     }
@@ -66,6 +70,7 @@ export const responsiblePage: Page<ResponsibleData> = {
     const { t, href } = ctx
     return (
       <OfficeScreen ctx={ctx} section="responsible" title="limits_title">
+        {data.test && <TestForm test={data.test} back={href('responsible')} view={data.view} />}
         {data.question && (
           <AskBreak
             question={data.question}
@@ -85,7 +90,12 @@ export const responsiblePage: Page<ResponsibleData> = {
     )
   },
   head: (_data, ctx) => officeHead(ctx, 'limits_title', 'limits_description'),
-  post: async (form, ctx) => ({ kind: 'redirect', status: 303, to: await actOnLimits(form, ctx) }),
+  post: async (form, ctx, params) => {
+    const said = await actOnLimits(form, ctx)
+    if (typeof said === 'string') return { kind: 'redirect', status: 303, to: said }
+    const loaded = await responsiblePage.load(ctx, params)
+    return loaded.kind === 'data' ? { ...loaded, data: { ...loaded.data, test: said } } : loaded
+  },
 }
 
 const whenText = (seconds: number, { t, visit: { display } }: PageContext): string => {
