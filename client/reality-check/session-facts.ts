@@ -12,16 +12,19 @@ export interface SessionFacts {
   stakes: string
   returns: string
   net: string
+  /** Result since midnight. */
+  todayNet: string
 }
 
 const isText = (x: unknown): x is string => typeof x === 'string'
 
 /** Reads `GET …/reality-check`; null when it is not what the contract says. */
 export function sessionFacts(data: unknown): SessionFacts | null {
-  const { minutes, isHideable, dueAt, time, startedAt, elapsedSeconds, currency, stakes, returns, net } = record(data)
+  const { minutes, isHideable, dueAt, time, startedAt, elapsedSeconds, currency, stakes, returns, net, todayNet } =
+    record(data)
   if (typeof minutes !== 'number' || typeof elapsedSeconds !== 'number') return null
-  if (!isText(time) || !isText(startedAt) || !isText(currency) || !isText(stakes) || !isText(returns) || !isText(net))
-    return null
+  if (!isText(time) || !isText(startedAt) || !isText(currency) || !isText(stakes) || !isText(returns)) return null
+  if (!isText(net) || !isText(todayNet)) return null
   return {
     minutes,
     isHideable: isHideable === true,
@@ -32,5 +35,6 @@ export function sessionFacts(data: unknown): SessionFacts | null {
     stakes,
     returns,
     net,
+    todayNet,
   }
 }

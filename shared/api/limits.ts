@@ -201,6 +201,8 @@ const realityCheck = v.object({
   returns: v.string(),
   /** Returns less stakes, with a minus when the player has lost. */
   net: v.string(),
+  /** The same since midnight in the licence's zone. */
+  todayNet: v.string(),
 })
 export type RealityCheck = v.InferOutput<typeof realityCheck>
 export const getRealityCheck = call({

@@ -48,4 +48,5 @@ export default {
   registration_form_errors: 'تحقق من الحقول المحددة',
   login_excluded:
     'لقد استبعدت نفسك من اللعب حتى {time} على الأقل. إذا أردت التحدث مع أحد: gamblingtherapy.org مجاناً وبسرية.',
+  login_day_over: 'انتهى حد جلستك لهذا اليوم. يمكنك العودة غداً.',
 } satisfies TextsLike<typeof en>

@@ -45,4 +45,5 @@ export default {
   registration_form_errors: 'Check the marked fields',
   login_excluded:
     'You have excluded yourself from play, at least until {time}. If you want to talk to somebody: gamblingtherapy.org, free and in confidence.',
+  login_day_over: 'Your session limit for today is used up. Please come back tomorrow.',
 } as const

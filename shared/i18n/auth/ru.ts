@@ -48,4 +48,5 @@ export default {
   registration_form_errors: 'Проверьте отмеченные поля',
   login_excluded:
     'Вы исключили себя из игры, по крайней мере до {time}. Если хотите с кем-то поговорить: gamblingtherapy.org, бесплатно и конфиденциально.',
+  login_day_over: 'Ваш лимит сессии на сегодня исчерпан. Возвращайтесь завтра.',
 } satisfies TextsLike<typeof en>

@@ -9,7 +9,6 @@ export default {
   session_limit_ended: 'انتهى حد الجلسة لهذا اليوم. يمكنك العودة غداً.',
   account_menu: 'قائمة الحساب',
   account_session_time: 'مدة هذه الجلسة',
-  account_session_result: 'نتيجة هذه الجلسة',
   account_today_result: 'نتيجة اليوم',
   account_responsible: 'الحدود وفترات التوقف',
   care_office: 'حسابي',

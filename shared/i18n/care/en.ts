@@ -7,7 +7,6 @@ export default {
   session_limit_ended: 'Your session limit for today is used up. Please come back tomorrow.',
   account_menu: 'Account menu',
   account_session_time: 'Time in this session',
-  account_session_result: 'Result of this session',
   account_today_result: 'Result of today',
   account_responsible: 'Limits and breaks',
   care_office: 'My account',

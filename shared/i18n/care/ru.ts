@@ -9,7 +9,6 @@ export default {
   session_limit_ended: 'Лимит сессии на сегодня исчерпан. Возвращайтесь завтра.',
   account_menu: 'Меню аккаунта',
   account_session_time: 'Время этой сессии',
-  account_session_result: 'Итог этой сессии',
   account_today_result: 'Итог за сегодня',
   account_responsible: 'Лимиты и перерывы',
   care_office: 'Личный кабинет',

@@ -6,7 +6,7 @@ import { signed } from './signed.ts'
 
 export interface AccountMenuProps {
   /** How the session goes; null while it is not known. */
-  session: { elapsedSeconds: number; net: string; currency: string } | null
+  session: { elapsedSeconds: number; todayNet: string; currency: string } | null
   links: Record<'office' | 'history' | 'limits', string>
 }
 
@@ -20,7 +20,7 @@ const LINKS = [
 export function AccountMenu({ props: { session, links }, t }: { props: AccountMenuProps; t: Translate<CareKey> }) {
   const rows = [
     [t('account_session_time'), session && elapsedText(session.elapsedSeconds)],
-    [t('account_session_result'), session && signed(session.net, session.currency)],
+    [t('account_today_result'), session && signed(session.todayNet, session.currency)],
   ]
   return (
     <>

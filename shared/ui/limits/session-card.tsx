@@ -8,13 +8,14 @@ import type { LimitsView } from './words.ts'
 export function SessionCard({ session, view }: { session: RealityCheck | null; view: LimitsView }) {
   if (!session) return null
   const { t, when } = view
-  const { startedAt, elapsedSeconds, stakes, returns, net, currency } = session
+  const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency } = session
   const rows = [
     [t('limits_now_since'), when(Date.parse(startedAt) / 1000)],
     [t('limits_now_time'), elapsedText(elapsedSeconds)],
     [t('limits_now_staked'), withCurrency(stakes, currency)],
     [t('limits_now_returned'), withCurrency(returns, currency)],
     [t('limits_now_net'), signed(net, currency)],
+    [t('account_today_result'), signed(todayNet, currency)],
   ]
   return (
     <section className="box card">

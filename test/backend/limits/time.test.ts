@@ -98,6 +98,7 @@ describe('the reality check', () => {
       stakes: '15.00',
       returns: '0.00',
       net: '-15.00',
+      todayNet: '-15.00',
     })
     const { startedAt, dueAt, elapsedSeconds } = seen
     expect(Date.parse(String(dueAt)) - Date.parse(String(startedAt))).toBe(HOUR * 1000)

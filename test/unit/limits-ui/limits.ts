@@ -63,4 +63,5 @@ export const SESSION: RealityCheck = {
   stakes: '30.00',
   returns: '12.50',
   net: '-17.50',
+  todayNet: '-20.00',
 }

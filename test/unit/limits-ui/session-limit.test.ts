@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PING_MS, watchSession } from '../../../client/limits/session-limit.ts'
 import { watchedOf } from '../../../client/limits/watched.ts'
+import { shutOutText } from '../../../shared/ui/limits/shut-out.ts'
+import { contextOf, originWith } from '../apps/context.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -75,5 +77,20 @@ describe('what of the limits is watched', () => {
     expect(watchedOf(list({ limitType: 32, limitState: 'ACTIVE', limitValue: 0 })).minutes).toBe(0)
     for (const nothing of [null, 7, { limits: 7 }, { limits: [null] }])
       expect(watchedOf(nothing)).toEqual({ hours: 0, minutes: 0 })
+  })
+})
+
+describe('a sign-in that a limit refuses', () => {
+  const { t } = contextOf('/user/login', originWith([]))
+  const refusedBy = (limitType: number, renewsAt: string | null = '2026-08-29T10:00:00.000Z') =>
+    shutOutText({ title: 'responsible_gaming_limit_exceeded', data: { limitType, renewsAt } }, t, { tzo: 0 })
+  it('tells the end of a self-exclusion', () => {
+    expect(refusedBy(30)).toContain('29 August 2026')
+  })
+  it('[S8.37] tells who has used his day up to come tomorrow', () => {
+    expect(refusedBy(31)).toContain('come back tomorrow')
+  })
+  it('says nothing of its own about any other refusal', () => {
+    expect([refusedBy(20), refusedBy(30, null), shutOutText(null, t, { tzo: 0 })]).toEqual([null, null, null])
   })
 })

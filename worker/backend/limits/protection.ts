@@ -47,7 +47,7 @@ export function serveProtection(app: App): void {
   serve(app, getRealityCheck, async ({ c, env, session, now }) => {
     const [ask, running] = await Promise.all([asking(c, session, now), runningOf(env, session)])
     const seen = await callWallet(env, session.userId, (wallet) => wallet.reality({ ...ask, running }))
-    const { minutes, isHideable, dueAt, currency, stakes, returns } = seen
+    const { minutes, isHideable, dueAt, currency, stakes, returns, todayNet } = seen
     return {
       minutes,
       isHideable,
@@ -59,6 +59,7 @@ export function serveProtection(app: App): void {
       stakes: formatMoney(stakes, currency),
       returns: formatMoney(returns, currency),
       net: formatMoney(returns - stakes, currency),
+      todayNet: formatMoney(todayNet, currency),
     }
   })
 

@@ -62,6 +62,8 @@ export interface RealityView {
   /** Minor units. */
   stakes: number
   returns: number
+  /** Returns less stakes since midnight in the licence's zone. */
+  todayNet: number
 }
 
 /** What the wallet does about its player's limits; every change is one transaction. */

@@ -1,4 +1,5 @@
 import { type LimitRules, rulesOf } from '../../../shared/domain/licence/profiles.ts'
+import { calendarPeriod } from '../../../shared/domain/limits/periods.ts'
 import { beat, timeLeft } from '../../../shared/domain/limits/play-time.ts'
 import { open } from './accounts.ts'
 import type { Asking, LimitsApi, RealityView, Running, Time } from './limits-api.ts'
@@ -58,13 +59,21 @@ export function beatNow(sql: Sql, ask: Ask<'beat'>): Time {
   return timeOf(next, ask, ask.running)
 }
 
-/** What a reality check shows: the player's own stakes and returns since the session began. */
-export function reality(sql: Sql, { licence, running }: Ask<'reality'>): RealityView {
+/** What a reality check shows: the player's own stakes and returns since the session began, and the day's result. */
+export function reality(sql: Sql, { licence, running, now }: Ask<'reality'>): RealityView {
   const rules = rulesOf(licence)
   const { minutes, dueAt } = realityOf(limitBook(sql), rules, running)
   const currency = mainCurrency(sql)
   const played = playedSince(sql, running.startedAt, currency)
-  return { minutes, isHideable: rules.realityCheck.hideable, dueAt, currency, ...played }
+  const today = playedSince(sql, calendarPeriod('day', now, rules.zone).from, currency)
+  return {
+    minutes,
+    isHideable: rules.realityCheck.hideable,
+    dueAt,
+    currency,
+    ...played,
+    todayNet: today.returns - today.stakes,
+  }
 }
 
 /** The player has answered: the time begins anew, by the server's clock. What his browser claims stands beside it in the log. */

@@ -26,7 +26,12 @@ export function Promos({ ctx, mayRegister }: { ctx: PageContext; mayRegister: bo
       text: t('promo_live_text'),
       isOff: !isOpen('live', ctx),
     },
-    { icon: 'shield', link: href('about'), title: t('promo_responsible_title'), text: t('promo_responsible_text') },
+    {
+      icon: 'shield',
+      link: href('responsibleGaming'),
+      title: t('promo_responsible_title'),
+      text: t('promo_responsible_text'),
+    },
   ]
   return (
     <section className="promos" aria-label={t('home_promo')}>
