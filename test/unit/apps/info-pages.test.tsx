@@ -41,6 +41,11 @@ describe('pages of one text', () => {
     }
   })
 
+  it('let an address of the house be pressed', async () => {
+    const { html } = await open('/consent', { lang: 'ar' })
+    expect(html).toContain('<a href="mailto:help@edgebook.test" dir="ltr">help@edgebook.test</a>.')
+  })
+
   it('give way to what the operator wrote, and stand when the origin does not answer', async () => {
     const written = {
       kind: 'text' as const,

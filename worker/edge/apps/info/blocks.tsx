@@ -4,13 +4,34 @@ import type { Block } from '../../../../shared/i18n/content/types.ts'
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => <Piece key={place} block={block} />)
 
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A text whose e-mail addresses can be pressed. */
+const Words = ({ text }: { text: string }) =>
+  text.split(ADDRESS).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a key={place} href={`mailto:${part}`} dir="ltr">
+        {part}
+      </a>
+    ),
+  )
+
 function Piece({ block }: { block: Block }) {
-  if ('p' in block) return <p>{block.p}</p>
+  if ('p' in block)
+    return (
+      <p>
+        <Words text={block.p} />
+      </p>
+    )
   if ('list' in block)
     return (
       <ul>
         {block.list.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <Words text={text} />
+          </li>
         ))}
       </ul>
     )
