@@ -29,7 +29,6 @@ export default {
   limits_period_month: '30 يوماً',
   limits_none: 'بلا حد',
   limits_left: 'المتبقي {amount}',
-  limits_is: 'الحد: {value}',
   limits_new: 'حد جديد، {currency}',
   limits_save: 'حفظ',
   limits_remove: 'إلغاء الحد',

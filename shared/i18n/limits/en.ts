@@ -28,7 +28,6 @@ export default {
   limits_period_month: '30 days',
   limits_none: 'no limit',
   limits_left: '{amount} left',
-  limits_is: 'Limit: {value}',
   limits_new: 'New limit, {currency}',
   limits_save: 'Save',
   limits_remove: 'Remove the limit',

@@ -30,7 +30,6 @@ export default {
   limits_period_month: '30 дней',
   limits_none: 'без лимита',
   limits_left: 'осталось {amount}',
-  limits_is: 'Лимит: {value}',
   limits_new: 'Новый лимит, {currency}',
   limits_save: 'Сохранить',
   limits_remove: 'Убрать лимит',
