@@ -56,7 +56,7 @@ it('[S2.61] [S7.30] a player limits his stakes, a bet above is refused with what
   await page.context().close()
 })
 
-it('[S4.47] [S1.15] asks for the limit whose time has come, closed by an answer alone, and shows the session at its interval', async () => {
+it('[S4.47] [S4.59] [S1.15] asks for the limit whose time has come, shows the session at its interval, ends it with the day’s limit', async () => {
   const player = await newPlayer(house.url, '100.00')
   await saved(player, 20, '50.00')
   await saved(player, 20, '80.00')
@@ -66,6 +66,7 @@ it('[S4.47] [S1.15] asks for the limit whose time has come, closed by an answer 
     await operator(house.url, 'POST', '/clock', { advanceSeconds: DAY + 60 })
     await comeBack(page, player)
     await page.goto(`${house.url}/en/rules/1`)
+    await page.mouse.move(90, 90)
     const approval = page.locator('dialog[data-limits=approval]')
     await expect.poll(() => approval.innerText()).toMatch(/24 hours you asked for: 80\.00\sEUR/)
     await page.keyboard.press('Escape')
@@ -78,13 +79,25 @@ it('[S4.47] [S1.15] asks for the limit whose time has come, closed by an answer 
 
     await operator(house.url, 'POST', '/clock', { advanceSeconds: 301 })
     await page.reload()
+    await page.mouse.move(80, 80)
     const reality = page.locator('dialog[data-limits=reality]')
     await expect.poll(() => reality.innerText()).toMatch(/Result\s+0\.00\sEUR/)
     const other = await page.context().newPage()
     await other.goto(`${house.url}/en/rules/1`)
+    await other.mouse.move(90, 90)
     await other.locator('dialog[data-limits=reality]').waitFor()
     await other.getByRole('button', { name: 'Go on' }).click()
     await expect.poll(() => reality.count()).toBe(0)
+
+    await saved(player, 31, 1)
+    await page.route('**/ping', (route) => route.fulfill({ json: { data: { secondsLeft: 0 } } }))
+    await page.reload()
+    await page.mouse.move(90, 90)
+    const over = page.locator('dialog[data-limits=session-over]')
+    await expect.poll(() => over.innerText()).toContain('Please come back tomorrow')
+    await over.getByRole('button', { name: 'Sign out' }).last().click()
+    await expect.poll(() => page.url()).toBe(`${house.url}/en/`)
+    expect(await player.fetch('/web-api/auth/session')).toMatchObject({ text: '{"user_id":null}' })
     expect(errors.filter((each) => !/40[139]/.test(each))).toEqual([])
   } finally {
     await operator(house.url, 'POST', '/clock', { reset: true })
