@@ -1,5 +1,5 @@
 import { parseCoef } from '../../shared/domain/coefficient/thousandths.ts'
-import type { PlacedSummary, Refusal } from '../../shared/ui/islands/coupon/placing.ts'
+import type { OwnLimit, PlacedSummary, Refusal } from '../../shared/ui/islands/coupon/placing.ts'
 import { type Loose, record, textOrNull } from '../api/loose.ts'
 
 const list = (x: unknown): Loose[] => (Array.isArray(x) ? x.map(record) : [])
@@ -62,10 +62,19 @@ export function refusalsOf(code: string, body: Record<string, unknown>): Refusal
   return [...whole, ...legs]
 }
 
-/** Limits that a refusal names beside its reason: of the stake, and what is left of the player's own. */
-export const limitsOf = (
-  body: Record<string, unknown>,
-): { min: string | null; max: string | null; left: string | null } => {
+/** The player's own limit that a refusal names (api.md, limits on the wire); null when it names none. */
+function ownLimit({ limitType, available, currency }: Loose): OwnLimit | null {
+  return typeof limitType === 'number' && typeof available === 'string' && typeof currency === 'string'
+    ? { kind: limitType, left: available, currency }
+    : null
+}
+
+/** Limits that a refusal names beside its reason: of the stake, and the player's own. */
+export function limitsOf(body: Record<string, unknown>): {
+  min: string | null
+  max: string | null
+  own: OwnLimit | null
+} {
   const data = record(body.data)
-  return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount), left: textOrNull(data.available) }
+  return { min: textOrNull(data.minBetAmount), max: textOrNull(data.maxBetAmount), own: ownLimit(data) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PING_MS, watchSession } from '../../../client/limits/session-limit.ts'
 import { watchedOf } from '../../../client/limits/watched.ts'
-import { shutOutText } from '../../../shared/ui/limits/shut-out.ts'
+import { shutOutText } from '../../../shared/ui/islands/shut-out.ts'
 import { contextOf, originWith } from '../apps/context.ts'
 
 beforeEach(() => {

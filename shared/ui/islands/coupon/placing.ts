@@ -7,6 +7,13 @@ export interface Refusal {
   max?: string | null
 }
 
+/** A limit of the player's own that was reached: its kind, what is left of it in the currency of limits. */
+export interface OwnLimit {
+  kind: number
+  left: string
+  currency: string
+}
+
 /** Where a press on 'place' stands. `checking` and `unknown` never end in a second bet: the key stays the same until it is answered. */
 export type Placing =
   | { phase: 'idle' }
@@ -23,8 +30,7 @@ export type Placing =
       title: string
       min: string | null
       max: string | null
-      /** What is left of the player's own limit that was reached. */
-      left?: string | null
+      own?: OwnLimit | null
     }
 
 export interface PlacedSummary {

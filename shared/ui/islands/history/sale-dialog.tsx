@@ -52,7 +52,6 @@ export function SaleDialog({
           <TextField
             label={t('history_sell_part')}
             inputMode="decimal"
-            dir="ltr"
             value={typed ?? offer.stake}
             {...(!isPart && { error: t('coupon_bad_amount') })}
             onChange={(event) => type(event.currentTarget.value)}

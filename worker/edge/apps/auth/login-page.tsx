@@ -1,7 +1,7 @@
 import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
 import { safeTarget } from '../../../../shared/routes/safe-target.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
-import { shutOutText } from '../../../../shared/ui/limits/shut-out.ts'
+import { shutOutText } from '../../../../shared/ui/islands/shut-out.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
 import { refusalText } from './error-text.ts'

@@ -2,7 +2,7 @@ import type { IslandKey } from '../../../../i18n/keys.ts'
 import type { IslandTranslate } from '../../../../i18n/translate.ts'
 import { withCurrency } from '../amount.ts'
 import type { StakeLimits } from '../awake.ts'
-import type { Placing } from '../placing.ts'
+import type { OwnLimit, Placing } from '../placing.ts'
 import { refusalText } from './refusal.ts'
 
 /** Titles of the catalogue that a press on 'place' can end in beside the coupon's own codes. */
@@ -17,6 +17,16 @@ const TITLES: Readonly<Record<string, IslandKey>> = {
 }
 const titleKey = (title: string): IslandKey =>
   (Object.hasOwn(TITLES, title) ? TITLES[title] : undefined) ?? 'main_query_error'
+
+/** Limits that are none of amounts, by their kinds. */
+const OWN: Readonly<Record<number, IslandKey>> = {
+  30: 'coupon_limit_break',
+  31: 'coupon_limit_session',
+  32: 'coupon_limit_reality',
+  33: 'coupon_limit_break',
+}
+const ownLimitText = ({ kind, left, currency }: OwnLimit, t: IslandTranslate): string =>
+  t(OWN[kind] ?? 'coupon_limit_left', { amount: withCurrency(left, currency) })
 
 interface OutcomeProps {
   placing: Placing
@@ -93,7 +103,7 @@ function Refused({
         </button>
       )}
       {problems.length === 0 && <p>{t(titleKey(title))}</p>}
-      {named.left != null && <p>{t('coupon_limit_left', { amount: withCurrency(named.left, currency) })}</p>}
+      {named.own && <p>{ownLimitText(named.own, t)}</p>}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { limitsOf } from '../../../client/coupon/answers.ts'
+import { translator } from '../../../shared/i18n/translator.ts'
+import { Outcome } from '../../../shared/ui/islands/coupon/after/outcome.tsx'
+
+/** What the slip says of a bet that a limit refuses. */
+function said(limitType: number, available = '4.50') {
+  const data = { limitType, available, currency: 'EUR', renewsAt: null }
+  const placing = {
+    phase: 'refused' as const,
+    problems: [],
+    title: 'responsible_gaming_limit_exceeded',
+    ...limitsOf({ data }),
+  }
+  const act = () => {}
+  return renderToStaticMarkup(
+    <Outcome
+      placing={placing}
+      limits={{ min: '0.20', max: '100.00' }}
+      currency="USD"
+      t={translator('en')}
+      check={act}
+      useMax={act}
+    />,
+  )
+}
+
+it.each([1, 2, 3, 10, 11, 12, 37])('a bet over limit %i tells what is left, in the currency of limits', (kind) => {
+  expect(said(kind)).toContain('Left of your limit: 4.50\u00a0EUR')
+  expect(said(kind)).not.toContain('<button')
+})
+it.each([
+  [33, 'You are taking a break'],
+  [31, 'session limit for today is used up'],
+  [32, 'when you have answered the reality check'],
+])('a bet that %i refuses tells why', (kind, text) => {
+  expect(said(kind, '0')).toContain(text)
+  expect(said(kind, '0')).not.toContain('Left of')
+})
+it('any other refusal names no limit', () => {
+  for (const data of [{}, { limitType: 1 }, { limitType: '1', available: '5', currency: 'EUR' }, null])
+    expect(limitsOf({ data }).own).toBeNull()
+})
