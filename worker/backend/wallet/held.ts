@@ -34,6 +34,9 @@ const allHeld = (sql: Sql): HeldRow[] => rows(sql, heldRow, 'SELECT * FROM held_
 /** Does a bet with this key wait for its decision? */
 export const isHeld = (sql: Sql, key: string): boolean => heldBy(sql, key) !== null
 
+/** Does it wait for a trader? */
+export const isAsked = (sql: Sql, key: string): boolean => heldBy(sql, key)?.trader === 1
+
 /** The coupons that wait for their decision. */
 export const pendingCoupons = (sql: Sql): PlacedCoupon[] => allHeld(sql).flatMap(({ shown }) => shown)
 

@@ -7,7 +7,7 @@ import type { HoldTimes, PlaceInput, SellInput, UnderVersion, WalletApi } from '
 import { couponsOf, sell } from './cash-out.ts'
 import { nextDue, runDue } from './conclude.ts'
 import { credit } from './credit.ts'
-import { askedOf, decide, decline, expire, hold, isHeld, nextExpiry, pendingCoupons } from './held.ts'
+import { askedOf, decide, decline, expire, hold, isAsked, isHeld, nextExpiry, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey, forgetKeys } from './idempotency.ts'
 import * as limits from './limits.ts'
@@ -22,9 +22,10 @@ import { slipFacts } from './slip-facts.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * How long the outbox gathers before it is sent, milliseconds: only read models are fed by it, and a sending costs as much as a bet.
+ * How long the outbox gathers before it is sent, milliseconds: only read models are fed by it, and a sending with its alarm costs four
+ * durable writes, more than two bets do. What a trader waits for is sent at once.
  */
-const GATHER_MS = 5000
+const GATHER_MS = 30_000
 
 /** A random safe integer that nobody can guess from another. */
 function randomId(): number {
@@ -49,6 +50,7 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     super(ctx, env)
     ctx.storage.transactionSync(() => migrate(this.#sql))
     this.#plan()
+    this.#planExpiry()
   }
 
   /** One atomic change, and an alarm for what it left in the outbox; both are durable before the answer leaves the object. */
@@ -58,13 +60,16 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return result
   }
 
-  /** An alarm for what waits: the outbox (unless it has an alarm of its own), bets without a decision, and what time alone will change. */
+  /** An alarm for what a change may leave: what time alone will do next, and the outbox, unless it has an alarm of its own. */
   #plan(outbox = true): void {
     this.#due = nextDue(this.#sql)
     if (this.#due !== null) this.#arm(Math.max(Date.now(), this.#due - currentOffset()))
-    // An alarm that rings soon plans the rest; a bet waits longer than that for its decision.
-    if (this.#armed <= Date.now() + GATHER_MS) return
-    if (outbox && waiting(this.#sql) > 0) this.#arm(Date.now() + GATHER_MS)
+    const gathered = Date.now() + GATHER_MS
+    if (outbox && this.#armed > gathered && waiting(this.#sql) > 0) this.#arm(gathered)
+  }
+
+  /** An alarm for bets that wait for their decision. */
+  #planExpiry(): void {
     const expiry = nextExpiry(this.#sql)
     if (expiry !== null) this.#arm(expiry)
   }
@@ -146,16 +151,19 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     const real = Date.now()
     await this.#atNow()
     const held = this.#changeUnder(input.version, (sql) => hold(sql, input, { ...times, real }, randomId, this.#tryOut))
+    this.#planExpiry()
     // Traders wait for what they are to decide.
     if (times.trader) this.#arm(real)
     return held
   }
 
   async decide(input: PlaceInput) {
+    if (isAsked(this.#sql, input.key)) this.#arm(Date.now())
     return this.#change((sql) => decide(sql, input, randomId))
   }
 
   async decline(key: string, at: number) {
+    this.#arm(Date.now())
     return this.#change((sql) => decline(sql, key, at))
   }
 
@@ -263,6 +271,7 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
       forgetKeys(this.#sql, now())
     })
     this.#plan(await this.#send())
+    this.#planExpiry()
   }
 
   /** Sends the outbox to the queue in order, at least once; a queue that does not answer is asked again later: then false. */
