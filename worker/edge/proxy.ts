@@ -3,6 +3,7 @@ import { ERRORS, errorBody } from '../../shared/errors/catalogue.ts'
 import type { Env } from './env.ts'
 import { boundedBody } from './origin/bounded-body.ts'
 import { FORWARDED, type ForwardPolicy } from './origin/policies.ts'
+import { wholeBody } from './origin/whole-body.ts'
 import { countryOf } from './visit/country.ts'
 
 /** Path prefixes that a browser may reach; the origin answers them (api.md). Everything server-to-server is absent: 404. */
@@ -68,10 +69,16 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     const init = timer === undefined ? {} : { signal: begin.signal }
     const answer = await (env.ORIGIN_URL ? fetch(call, init) : env.ORIGIN.fetch(call, init))
     if (isSocket && answer.status === 101) return answer
-    if (answer.status < 500 || answer.headers.get('content-type')?.includes('json'))
+    if (answer.status < 500 || answer.headers.get('content-type')?.includes('json')) {
+      if (policy.whole) {
+        const whole = await wholeBody(answer, policy.cap, begin.signal)
+        if (!whole) warn(pathname, 'the answer did not come whole')
+        return whole ?? unavailable('unknownOutcome')
+      }
       return staysOpen(request, answer)
         ? new Response(answer.body, answer)
         : boundedBody(answer, policy, (why) => warn(pathname, why))
+    }
     // A failure page of something before the origin: the browser's code reads JSON, and the text is nobody's business.
     await answer.body?.cancel()
     return unavailable()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorBody } from '../../../shared/errors/catalogue.ts'
 import { FORWARDED } from '../../../worker/edge/origin/policies.ts'
 import { forward } from '../../../worker/edge/proxy.ts'
 import { envWith } from './support.ts'
@@ -139,6 +140,43 @@ describe('the body of a forwarded answer', () => {
     const seen = reading(await ask(new Response(body)))
     await vi.advanceTimersByTimeAsync(0)
     expect([seen.broke, vi.getTimerCount()]).toEqual(['connection reset', 0])
+  })
+})
+
+describe('the answer to a bet comes whole or not at all', () => {
+  const bet = (answer: Response) => ask(answer, '/web-api/coupon/place', { method: 'POST', body: '{}' })
+  const unknown = async (response: Response) => {
+    const body: unknown = await response.json()
+    expect([response.status, body]).toMatchObject([503, { title: errorBody('unknownOutcome').title }])
+  }
+
+  it('with its status and headers', async () => {
+    const response = await bet(new Response('{"data":1}', { status: 201, headers: { 'idempotent-replayed': 'true' } }))
+    expect([response.status, response.headers.get('idempotent-replayed'), await response.text()]).toEqual([
+      201,
+      'true',
+      '{"data":1}',
+    ])
+    expect([warn.mock.calls, vi.getTimerCount()]).toEqual([[], 0])
+  })
+
+  it('one that drips is let go at the deadline: whether the bet stands is not known', async () => {
+    const { state, answer } = dripping()
+    const response = bet(answer)
+    await vi.advanceTimersByTimeAsync(FORWARDED.bet.begin - 1)
+    expect(state.isCancelled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await unknown(await response)
+    expect([state.isCancelled, vi.getTimerCount(), warn.mock.calls.length]).toEqual([true, 0, 1])
+  })
+
+  it('so is one that is too long, or breaks off', async () => {
+    const { state, answer } = endless()
+    await unknown(await bet(answer))
+    expect(state.isCancelled).toBe(true)
+    const broken = new ReadableStream<Uint8Array>({ pull: (c) => c.error(new Error('connection reset')) })
+    await unknown(await bet(new Response(broken)))
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -187,13 +187,15 @@ export interface ForwardPolicy {
   end: number
   /** Bytes of the answer, unpacked. */
   cap: number
+  /** Handed on only when all of it is there, by `begin`: of one that is cut off nobody could tell whether the bet stands. */
+  whole?: true
 }
 
 /** A write that hashes a password or moves money gets longer to begin; the operator's calls as long as they need, and his exports are large. */
 export const FORWARDED = {
   read: { call: 'GET, HEAD', begin: 3 * SECOND, end: 30 * SECOND, cap: 8 * KB * KB },
   write: { call: 'POST, PUT, PATCH, DELETE', begin: 6 * SECOND, end: 15 * SECOND, cap: KB * KB },
-  /** A bet on a live event is answered after its delay, by default 5 s. */
-  bet: { call: 'POST /web-api/coupon/place', begin: 12 * SECOND, end: 20 * SECOND, cap: KB * KB },
+  /** A bet on a live event is answered after its delay, by default 5 s. It comes whole, so its body has no time of its own. */
+  bet: { call: 'POST /web-api/coupon/place', begin: 12 * SECOND, end: 0, cap: KB * KB, whole: true },
   operator: { call: '/operator-api/…', begin: null, end: 5 * MINUTE, cap: 64 * KB * KB },
 } as const satisfies Record<string, ForwardPolicy>
