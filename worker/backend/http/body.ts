@@ -10,9 +10,21 @@ const DRAINED = 4 * 1024 * 1024
 /** The text of at most 64 KiB: more is 413 whether or not the length was announced, what is not UTF-8 is 400. */
 export async function readLimited(request: Request, limit = LIMIT): Promise<string> {
   if (!request.body) return ''
-  const reader = request.body.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = Number(request.headers.get('content-length') ?? 0) > DRAINED ? DRAINED : 0
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN)
+  // The platform holds a body to the length that was announced; read at once it costs a fraction.
+  const bytes = announced <= limit ? await request.arrayBuffer() : await readCounted(request.body, announced, limit)
+  if (bytes.byteLength > limit) throw new HttpError('tooLarge')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new HttpError('badJson')
+  }
+}
+
+async function readCounted(body: ReadableStream<Uint8Array>, announced: number, limit: number): Promise<Uint8Array> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = announced > DRAINED ? DRAINED : 0
   while (size <= DRAINED) {
     const { done, value } = await reader.read()
     if (done) break
@@ -23,12 +35,7 @@ export async function readLimited(request: Request, limit = LIMIT): Promise<stri
     await reader.cancel()
     throw new HttpError('tooLarge')
   }
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
-  } catch {
-    throw new HttpError('badJson')
-  }
+  return Buffer.concat(chunks)
 }
 
 function parse(text: string): unknown {
