@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { login, operator, player, Visitor, whoAmI } from '../identity/visitor.ts'
+import { exclude } from '../../../worker/backend/limits/exclusion.ts'
+import { tellWallets } from '../../../worker/backend/limits/tell-wallets.ts'
+import { login, operator, player, register, Visitor, whoAmI } from '../identity/visitor.ts'
 import { bettor, event, placed, settle } from '../sportsbook/bettor.ts'
 import {
   advance,
@@ -183,6 +185,33 @@ describe('self-exclusion', () => {
       },
     })
     expect((await save(who.visitor, { 20: '5.00' })).status).toBe(200)
+  })
+
+  it('RG-42 nobody registers again under the same mailbox or phone, however they are written', async () => {
+    const unique = Date.now()
+    const who = await player({ email: `ex.cluded.${unique}@example.test`, phone: '+79161234567' })
+    const again = async (changes: Record<string, unknown>) => (await register(new Visitor(), changes)).status
+    const other = { email: `somebody.${unique}@example.test` }
+    await block(who.visitor, half)
+    expect(await again({ email: `EXCLUDED${unique}@example.test` })).toBe(403)
+    expect(await again({ email: `excluded${unique}+new@Example.test` })).toBe(403)
+    expect(await again({ ...other, phone: '+79161234567' })).toBe(403)
+    expect(await again({ email: who.email })).toBe(403)
+    expect(await again({ ...other, phone: '+79161234568' })).toBe(200)
+  })
+
+  it('RG-53 holds at once when the wallet does not answer, and is told to it later', async () => {
+    const who = await player()
+    const ends = Date.now() + half * 1000
+    await exclude(env, who.id, ends, false, Date.now())
+    expect(await whoAmI(who.visitor)).toEqual({ user_id: null })
+    expect((await login(who.visitor, who.email, who.password)).status).toBe(403)
+    expect((await operator('GET', `/players/${who.id}/limits`)).data).toMatchObject({ data: { total: 0 } })
+    await tellWallets(env)
+    await tellWallets(env)
+    expect((await operator('GET', `/players/${who.id}/limits`)).data).toMatchObject({
+      data: { items: [{ limitType: 30, what: 'set', after: ends }], total: 1 },
+    })
   })
 
   it('RG-49 leaves open bets to their results, or gives stakes of events that have not begun back, by profile', async () => {

@@ -3,6 +3,7 @@ import type { fullRegistration } from '../../../shared/api/identity.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refuseExcludedPerson } from '../limits/same-person.ts'
 import { hasAge } from './age.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { post } from './outbox.ts'
@@ -13,7 +14,7 @@ import { welcomeMail } from './welcome.ts'
 
 /**
  * Makes a player: the house's rules, then the row, the wallet and the welcome mail. The row decides who gets an e-mail address; a wallet
- * that does not answer is opened at the next sign-in. Throws registrationOff, currencyUnknown, underage, weakPassword, emailTaken.
+ * that does not answer is opened at the next sign-in. Throws registrationOff, currencyUnknown, underage, weakPassword, emailTaken, and registrationOff for somebody who is excluded, too.
  */
 export async function register(
   env: Env,
@@ -27,6 +28,7 @@ export async function register(
   if (!hasAge(form.birthday, config.minAge, now)) throw new HttpError('underage')
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.email.toLowerCase())
     throw new HttpError('weakPassword')
+  await refuseExcludedPerson(env, form, now)
   const verified = config.ageCheck === 'sandbox'
   const player = await addPlayer(env, {
     email: form.email,

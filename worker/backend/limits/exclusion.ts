@@ -1,9 +1,10 @@
 import { MAILING_KEYS } from '../../../shared/domain/settings/notifications.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
-import { changeProfile, type Player } from '../identity/player.ts'
+import { changeProfile, type Player, playerById } from '../identity/player.ts'
 import { renewVersion } from '../identity/wallet.ts'
 import { withSaved } from '../settings/save.ts'
+import { marksOf } from './same-person.ts'
 
 interface Row {
   ends: number
@@ -17,12 +18,18 @@ const REOPENING_MS = 86_400_000
  * next request of any device finds no session. `isKnown` false: the player's wallet has not heard of it, and is told later.
  */
 export async function exclude(env: Env, userId: number, ends: number, isKnown: boolean, now: number): Promise<void> {
+  const player = await playerById(env, userId)
+  const marks = player ? await marksOf(player) : []
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO exclusion (player, began, ends, is_known) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT (player) DO UPDATE SET ends = MAX(ends, excluded.ends), asked = NULL, is_known = excluded.is_known`,
     ).bind(userId, now, ends, isKnown ? 1 : 0),
     env.DB.prepare('DELETE FROM session WHERE player = ?1').bind(userId),
+    env.DB.prepare('INSERT OR IGNORE INTO exclusion_mark (mark, player) SELECT value, ?2 FROM json_each(?1)').bind(
+      JSON.stringify(marks),
+      userId,
+    ),
   ])
   // It is in force: what follows must not make the answer say otherwise.
   try {
