@@ -109,7 +109,7 @@ export function serveLimits(app: App): void {
     if (kind === 32) changesOf([{ limitType: kind, limitValue: 0 }], session.currency, rulesOf(ask.licence))
     const { limits } = done(await callWallet(env, session.userId, (wallet) => wallet.removeLimit({ ...ask, kind })))
     const isWaiting = limits.some((limit) => limit.limitType === kind && limit.limitState === 'PENDING')
-    const title = isWaiting ? 'responsible_gaming_removal_asked' : 'responsible_gaming_cancel_limit_success'
+    const title = isWaiting ? 'main_save_success' : 'responsible_gaming_cancel_limit_success'
     return { status: 200, title, limitsData: inWords(limits, ask, languageOf(c)) }
   })
 
