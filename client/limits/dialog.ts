@@ -17,7 +17,7 @@ interface DialogParts<P, T> {
 export function openDialog<P, T>({ name, labelledBy, ...view }: DialogParts<P, T>): () => void {
   const before = document.activeElement
   const dialog = document.createElement('dialog')
-  dialog.className = 'modal modal-small'
+  dialog.className = 'modal modal-small sale'
   dialog.dataset.limits = name
   dialog.setAttribute('aria-labelledby', labelledBy)
   dialog.setAttribute('closedby', 'none')

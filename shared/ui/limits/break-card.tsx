@@ -25,7 +25,7 @@ export function BreakCard({ title, text, label, button, limit, view, children }:
     <section className="box card" id={`limit-${kind}`}>
       <h2>{title}</h2>
       {isShut && (
-        <p className="limit-wait" role="status">
+        <p className="coupon-note warn" role="status">
           {t('limits_until', { time: when(endsAt) })}
         </p>
       )}
@@ -33,7 +33,13 @@ export function BreakCard({ title, text, label, button, limit, view, children }:
       <form className="limit-set" action={form.action} data-asks="">
         <input type="hidden" name="ask" value={kind} />
         <label htmlFor={`value-${kind}`}>{label}</label>
-        <select id={`value-${kind}`} className="input" name="value" disabled={isShut}>
+        <select
+          id={`value-${kind}`}
+          className="input"
+          name="value"
+          disabled={isShut}
+          {...(value !== null && { defaultValue: value })}
+        >
           {options.map((option) => (
             <option key={option} value={option}>
               {valueText(kind, option, view)}

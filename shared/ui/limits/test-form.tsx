@@ -18,7 +18,7 @@ export function TestForm({ test, back, view }: { test: LimitTest; back: string; 
       <LimitAct form={form} action="answer" kind={test.kind} className="form">
         <input type="hidden" name="token" value={test.tokenGuid} />
         {test.questions.map((question) => (
-          <fieldset key={question.id} className="limit-test">
+          <fieldset key={question.id} className="settings-themes">
             <legend>{question.text}</legend>
             {question.answers.map((answer) => (
               <label key={answer.id} className="check">

@@ -8,7 +8,7 @@ export function Waiting({ limit: { kind, waiting }, view }: { limit: ShownLimit;
   const { t, form, when } = view
   const value = valueText(kind, waiting.value, view)
   return (
-    <div className="limit-wait">
+    <div className="coupon-note warn">
       <p role="status">
         {waiting.hours > 0
           ? t('limits_pending', { value, hours: waiting.hours, time: when(waiting.from) })

@@ -102,7 +102,7 @@ function Refused({
           {t('coupon_use_max')}
         </button>
       )}
-      {problems.length === 0 && <p>{t(titleKey(title))}</p>}
+      {problems.length === 0 && !(named.own && named.own.kind in OWN) && <p>{t(titleKey(title))}</p>}
       {named.own && <p>{ownLimitText(named.own, t)}</p>}
     </div>
   )
