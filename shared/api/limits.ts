@@ -68,8 +68,9 @@ export type SelfExcludeReason = v.InferOutput<typeof selfExcludeReason>
 export const selfExcludeReasons = call({
   method: 'GET',
   path: `${V3}/reasons/selfexclude`,
-  audience: 'player',
-  summary: 'Reasons for a self-exclusion; to give one is never needed',
+  // A session, or the bearer token of `gettoken` alone (spec §7).
+  audience: 'public',
+  summary: 'Reasons for a self-exclusion; to give one is never needed. Needs a session or a bearer token',
   envelope: 'data',
   answer: listOf(selfExcludeReason),
 })

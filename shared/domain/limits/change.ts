@@ -1,5 +1,5 @@
 import type { LimitRules } from '../licence/profiles.ts'
-import { type KindId, kindOf } from './kinds.ts'
+import { DAY_SECONDS, type KindId, kindOf } from './kinds.ts'
 import { windowOf } from './periods.ts'
 
 /** A value of a limit in its own unit (minor units, hours); null is none. */
@@ -25,11 +25,14 @@ export const UNSET: Standing = { active: null, pending: null, ended: null }
 /** Is `next` looser than what is in force? Removal is; a first limit never is (S4.55). */
 export const isLooser = (active: Value, next: Value): boolean => active !== null && (next === null || next > active)
 
-/** From when a loosening may be confirmed: after the delay, and after the running calendar period where the profile wants that. */
+/**
+ * From when a loosening may be confirmed: after the delay and, where the profile wants that, after the running calendar period; what has no
+ * period of amounts (hours, the largest stake) then waits a day.
+ */
 function confirmableFrom(kind: KindId, now: number, rules: LimitRules): number {
   const { period } = kindOf(kind)
-  const end = rules.raiseWaitsForPeriodEnd && period ? windowOf(period, now, rules).to : null
-  return Math.max(now + rules.raiseDelay * 1000, end ?? 0)
+  const end = period ? windowOf(period, now, rules).to : now + DAY_SECONDS * 1000
+  return Math.max(now + rules.raiseDelay * 1000, (rules.raiseWaitsForPeriodEnd && end) || 0)
 }
 
 /** A pending limit that nobody has confirmed in time is gone: the old one stays. */

@@ -1,8 +1,10 @@
-import { env } from 'cloudflare:test'
+import { createMessageBatch, env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { walletOf } from '../../../worker/backend/env.ts'
 import { exclude } from '../../../worker/backend/limits/exclusion.ts'
 import { tellWallets } from '../../../worker/backend/limits/tell-wallets.ts'
+import { consumeWalletEvents } from '../../../worker/backend/wallet/consume-events.ts'
 import { login, operator, player, register, Visitor, whoAmI } from '../identity/visitor.ts'
 import { bettor, event, placed, settle } from '../sportsbook/bettor.ts'
 import {
@@ -117,12 +119,16 @@ describe('self-exclusion', () => {
     expect(after.status).toBe(401)
   })
 
-  it('RG-46 [S3.14] of less than the licence’s shortest is a time-out', async () => {
+  it('[S7.24] RG-46 [S3.14] of less than the licence’s shortest is a time-out', async () => {
     const who = await player()
     await block(who.visitor, 7 * DAY)
     expect((await login(who.visitor, who.email, who.password)).status).toBe(200)
     expect(await states(who.visitor, 33)).toEqual({ ACTIVE: 7 * DAY })
-    const reasons = await who.visitor.send(`${V3}/reasons/selfexclude`, { headers: { 'x-language': 'ru' } })
+    const { data: token } = await who.visitor.send('/web-api/user/gettoken?force_refresh=true')
+    const bearer = v.parse(v.object({ data: v.object({ token: v.string() }) }), token).data.token
+    const headers = { authorization: `Bearer ${bearer}`, 'x-language': 'ru' }
+    const reasons = await new Visitor().send(`${V3}/reasons/selfexclude`, { headers })
+    expect((await new Visitor().send(`${V3}/reasons/selfexclude`)).status).toBe(401)
     expect(reasons).toMatchObject({ status: 200, data: { data: { items: [{ id: 1 }, {}, {}, {}, {}], total: 5 } } })
     expect(reasons.text).toContain('Трачу больше, чем хочу')
   })
@@ -212,6 +218,34 @@ describe('self-exclusion', () => {
     expect((await operator('GET', `/players/${who.id}/limits`)).data).toMatchObject({
       data: { items: [{ limitType: 30, what: 'set', after: ends }], total: 1 },
     })
+  })
+
+  it('RG-93 is in force when nothing came after the wallet’s word: no bet, and the wallet’s event shuts the sign-in', async () => {
+    const who = await bettor('100.00')
+    const bet = who.single(await event('2.000'), '1.00')
+    const now = Date.now()
+    const asking = { userId: who.id, licence: 'gb' as const, requestId: 'r', now }
+    const saved = await walletOf(env, who.id).saveLimits({ ...asking, changes: [{ kind: 30, value: half }] })
+    expect(saved.ok).toBe(true)
+    expect(refused(await who.place(bet))).toEqual(byLimit(30))
+    const told = {
+      eventId: `${who.id}:1`,
+      seq: 1,
+      userId: who.id,
+      at: new Date(now).toISOString(),
+      kind: 'limit',
+      requestId: 'r',
+      entry: { kind: 30, what: 'set', before: null, after: now + half * 1000 },
+    }
+    for (let times = 0; times < 2; times++)
+      await consumeWalletEvents(
+        createMessageBatch('edgebook-wallet-events', [{ id: '1', timestamp: new Date(), attempts: 1, body: told }]),
+        env,
+      )
+    expect(await whoAmI(who.visitor)).toEqual({ user_id: null })
+    expect((await login(who.visitor, who.email, who.password)).status).toBe(403)
+    const log = await env.DB.prepare('SELECT kind, what, after FROM limit_log WHERE player = ?1').bind(who.id).all()
+    expect(log.results).toEqual([{ kind: 30, what: 'set', after: now + half * 1000 }])
   })
 
   it('RG-49 leaves open bets to their results, or gives stakes of events that have not begun back, by profile', async () => {

@@ -167,7 +167,7 @@ describe('loss limits', () => {
     const { bet, e, visitor } = await limited({ 10: '10.00' })
     placed(await bet('10.00'))
     await settle(e, 1)
-    expect((await limitsOf(visitor)).find(({ limitType }) => limitType === 10)).toMatchObject({ limitBalance: '20.00' })
+    expect((await limitsOf(visitor)).find(({ limitType }) => limitType === 10)).toMatchObject({ limitBalance: '10.00' })
     const next = await event('2.000')
     expect(refused(await bet('20.01', next))).toEqual(byLimit(10, '20.00'))
     placed(await bet('20.00', next))

@@ -28,7 +28,7 @@ export async function register(
   if (!hasAge(form.birthday, config.minAge, now)) throw new HttpError('underage')
   if (isCommonPassword(form.password) || form.password.toLowerCase() === form.email.toLowerCase())
     throw new HttpError('weakPassword')
-  await refuseExcludedPerson(env, form, now)
+  await refuseExcludedPerson(env, form, config, now)
   const verified = config.ageCheck === 'sandbox'
   const player = await addPlayer(env, {
     email: form.email,

@@ -17,8 +17,9 @@ import { choices } from '../../../shared/domain/limits/value.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
+import { bearerOf } from '../identity/bearer.ts'
 import { playerById } from '../identity/player.ts'
-import { closeSession } from '../identity/session.ts'
+import { closeSession, sessionOf } from '../identity/session.ts'
 import { zoneOf } from '../identity/wallet.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { asking, done, inWords, languageOf, runningOf } from './ask.ts'
@@ -53,9 +54,10 @@ export function serveLimits(app: App): void {
     )
   })
 
-  serve(app, selfExcludeReasons, ({ c }) =>
-    list(REASON_IDS.map((id) => ({ id, selfExcludeReason: reasonText(id, languageOf(c)) ?? '' }))),
-  )
+  serve(app, selfExcludeReasons, async ({ c }) => {
+    if (!(await sessionOf(c)) && (await bearerOf(c)) === null) throw new HttpError('unauthorised')
+    return list(REASON_IDS.map((id) => ({ id, selfExcludeReason: reasonText(id, languageOf(c)) ?? '' })))
+  })
 
   serve(app, saveLimits, async ({ c, env, session, body, now }) => {
     const ask = await asking(c, session, now)

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../../shared/api/config.ts'
+import { profileOf, rulesOf } from '../../../shared/domain/licence/profiles.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { sha256 } from '../sha256.ts'
@@ -20,12 +22,18 @@ export const marksOf = ({ email, phone }: Person): Promise<string[]> =>
   Promise.all([`email:${mailbox(email)}`, ...(phone ? [`phone:${number(phone)}`] : [])].map(sha256))
 
 /** Refuses the registration of somebody who is excluded under another account, in words that do not tell a stranger why. */
-export async function refuseExcludedPerson({ DB }: Env, person: Person, now: number): Promise<void> {
+export async function refuseExcludedPerson(
+  { DB }: Env,
+  person: Person,
+  { licenceProfile, countryCode }: Pick<SiteConfig, 'licenceProfile' | 'countryCode'>,
+  now: number,
+): Promise<void> {
+  const { reopening } = rulesOf(profileOf(licenceProfile, countryCode))
   const row = await DB.prepare(
     `SELECT player FROM exclusion_mark JOIN exclusion USING (player)
-     WHERE mark IN (SELECT value FROM json_each(?1)) AND (ends > ?2 OR asked IS NULL) LIMIT 1`,
+     WHERE mark IN (SELECT value FROM json_each(?1)) AND (ends > ?2 OR (asked IS NULL AND ?3 = 'ask')) LIMIT 1`,
   )
-    .bind(JSON.stringify(await marksOf(person)), now)
+    .bind(JSON.stringify(await marksOf(person)), now, reopening)
     .first<{ player: number }>()
   if (!row) return
   console.warn(JSON.stringify({ level: 'warn', message: 'an excluded person registers again', player: row.player }))

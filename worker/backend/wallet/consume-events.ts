@@ -26,14 +26,30 @@ const storeCredit = (db: D1Database, e: Kind<'credit'>) =>
     )
     .bind(e.eventId, e.userId, e.kind, e.amount, e.currency, e.reference, e.at)
 
-/** The house's log of limits: rows are only ever added. */
-const storeLimit = (db: D1Database, { eventId, userId, at, requestId, entry }: Kind<'limit'>) =>
-  db
+/**
+ * The house's log of limits: rows are only ever added. A self-exclusion shuts the sign-in as well, in case whoever asked the wallet for it
+ * came no further (RG-93).
+ */
+function storeLimit(db: D1Database, { eventId, userId, at, requestId, entry }: Kind<'limit'>): D1PreparedStatement[] {
+  const log = db
     .prepare(
       `INSERT OR IGNORE INTO limit_log (event_id, player, at, kind, what, before, after, request_id)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
     )
     .bind(eventId, userId, at, entry.kind, entry.what, entry.before, entry.after, requestId)
+  if (entry.kind !== 30 || entry.what !== 'set' || entry.after === null) return [log]
+  const began = Date.parse(at)
+  return [
+    log,
+    db
+      .prepare(
+        `INSERT INTO exclusion (player, began, ends, is_known) VALUES (?1, ?2, ?3, 1)
+         ON CONFLICT (player) DO UPDATE SET ends = MAX(ends, excluded.ends)`,
+      )
+      .bind(userId, began, entry.after),
+    db.prepare('DELETE FROM session WHERE player = ?1 AND created <= ?2').bind(userId, began),
+  ]
+}
 
 /**
  * Writes what wallets tell into D1, all of a batch or none; an arrival that repeats changes nothing.
@@ -47,7 +63,7 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     if (!parsed.success)
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
     else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
-    else if (parsed.output.kind === 'limit') statements.push(storeLimit(env.DB, parsed.output))
+    else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))

@@ -13,12 +13,13 @@ import type { Sql } from './sql.ts'
 
 const seconds = (at: number | null): number | null => (at === null ? null : Math.floor(at / 1000))
 
-/** What is left of an active limit, as the wire shows it: never below zero. */
+/** What is left of an active limit, as the wire shows it: never below zero, and no more than the limit when the player has won (RG-29). */
 function balance(sql: Sql, book: LimitBook, kind: KindId, value: number, { now, licence }: Asking) {
   if (kind === 31) return Math.floor(timeLeft(book.day, value, now) / 1000)
   if (!kindOf(kind).period) return null
   const currency = mainCurrency(sql)
-  return formatMoney(Math.max(0, value - counted(sql, kind, currency, now, rulesOf(licence)).amount), currency)
+  const { amount } = counted(sql, kind, currency, now, rulesOf(licence))
+  return formatMoney(Math.max(0, value - Math.max(0, amount)), currency)
 }
 
 const NOTHING = { limitBalance: null, needApprove: false, endsAt: null, approveAt: null, reasonId: null } as const
