@@ -224,8 +224,10 @@ describe('search', () => {
     )
   })
 
-  it('says that nothing was found', async () => {
-    expect((await open('/line?q=zzz', originWith([]))).html).toContain('Nothing found for “zzz”')
+  it('says that nothing was found, and leads back to all sports', async () => {
+    const { html } = await open('/line?q=zzz', originWith([]))
+    expect(html).toContain('Nothing found for “zzz”')
+    expect(html).toMatch(/<a class="btn btn-main" href="\/en\/line">/)
   })
 
   it('keeps the words when a price is picked without JavaScript', async () => {

@@ -32,7 +32,11 @@ export function Empty({ ctx, data, address }: EmptyProps) {
       <Note
         title={t('empty_search_title', { query: choice.q })}
         text={`${t('empty_search_text')} ${t('search_short')}`}
-      />
+      >
+        <a className="btn btn-main" href={href('sports', { section: 'line' })}>
+          {t('empty_line_button')}
+        </a>
+      </Note>
     )
   if (isNarrowed(choice))
     return (
