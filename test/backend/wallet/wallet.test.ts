@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm } from 'cloudflare:test'
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type Env, walletOf } from '../../../worker/backend/env.ts'
 import type { PlaceAnswer, WalletApi } from '../../../worker/backend/wallet/api.ts'
@@ -146,6 +146,23 @@ it('tells D1 of every coupon in its last state', async () => {
     .bind(p.userId)
     .all()
   expect(money.results).toEqual([{ amount: '100.00', currency: 'EUR', reference: 'start' }])
+})
+
+it('keeps the alarm of its outbox when it starts again, whatever is done then, and sends what waits by it', async () => {
+  const p = await player('100.00')
+  await p.place()
+  const stub = () => walletOf(bindings, p.userId)
+  const alarm = () => runInDurableObject(stub(), (_, { storage }) => storage.getAlarm())
+  const waiting = () =>
+    runInDurableObject(stub(), (_, { storage }) => [...storage.sql.exec('SELECT seq FROM outbox')].length)
+  const before = await alarm()
+  expect(before).not.toBeNull()
+  await evictDurableObject(stub())
+  await p.place([quote(2, 1850)])
+  expect(await alarm()).toBe(before)
+  await evictDurableObject(stub())
+  expect(await runDurableObjectAlarm(stub())).toBe(true)
+  expect(await waiting()).toBe(0)
 })
 
 it('keeps coupons of one player from another', async () => {

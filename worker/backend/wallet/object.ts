@@ -49,8 +49,12 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.storage.transactionSync(() => migrate(this.#sql))
-    this.#plan()
-    this.#planExpiry()
+    ctx.blockConcurrencyWhile(async () => {
+      // An object that its alarm starts must not put it off, nor one that starts between two bets.
+      this.#armed = (await ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY
+      this.#plan()
+      this.#planExpiry()
+    })
   }
 
   /** One atomic change, and an alarm for what it left in the outbox; both are durable before the answer leaves the object. */
