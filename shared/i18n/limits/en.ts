@@ -15,6 +15,9 @@ export default {
   limits_now_staked: 'Staked',
   limits_now_returned: 'Returned',
   limits_now_net: 'Result',
+  limits_now_due: 'A reality check is due: play goes on when you have looked at this.',
+  limits_now_go_on: 'I have seen it, go on',
+  limits_now_seen: 'The time until the next reality check begins anew.',
   limits_excluded: 'You are excluded from play. You are signed out on all devices.',
   limits_deposit: 'Deposit limits',
   limits_deposit_text:

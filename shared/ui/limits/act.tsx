@@ -11,7 +11,7 @@ export const LimitAct = ({
   children,
 }: {
   form: PlainForm
-  action: 'set' | 'remove' | 'confirm' | 'cancel' | 'begin' | 'answer'
+  action: 'set' | 'remove' | 'confirm' | 'cancel' | 'begin' | 'answer' | 'continue'
   kind: number
   className?: string
   children: ReactNode

@@ -1,14 +1,18 @@
 import type { RealityCheck } from '../../api/limits.ts'
 import { withCurrency } from '../islands/coupon/amount.ts'
+import { LimitAct } from './act.tsx'
 import { elapsedText } from './elapsed.ts'
 import { signed } from './signed.ts'
 import type { LimitsView } from './words.ts'
 
-/** How the running session goes: time, stakes, returns, result. */
+/**
+ * How the running session goes: time, stakes, returns, result. When a reality check is due it is answered here too, so that play goes on
+ * without scripts.
+ */
 export function SessionCard({ session, view }: { session: RealityCheck | null; view: LimitsView }) {
   if (!session) return null
-  const { t, when } = view
-  const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency } = session
+  const { t, when, form } = view
+  const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency, dueAt, time } = session
   const rows = [
     [t('limits_now_since'), when(Date.parse(startedAt) / 1000)],
     [t('limits_now_time'), elapsedText(elapsedSeconds)],
@@ -30,6 +34,14 @@ export function SessionCard({ session, view }: { session: RealityCheck | null; v
           </div>
         ))}
       </dl>
+      {dueAt !== null && dueAt <= time && (
+        <LimitAct form={form} action="continue" kind={32} className="coupon-note warn">
+          <p>{t('limits_now_due')}</p>
+          <button type="submit" className="btn">
+            {t('limits_now_go_on')}
+          </button>
+        </LimitAct>
+      )}
     </section>
   )
 }

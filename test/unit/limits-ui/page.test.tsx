@@ -148,6 +148,20 @@ describe('the page of limits', () => {
     expect(html).toContain('−17.50\u00a0EUR')
   })
 
+  it('lets a reality check that is due be answered without scripts, and offers nothing before', async () => {
+    expect((await open([])).html).not.toContain('value="continue"')
+    const ctx = contextOf(
+      '/office/responsible',
+      houseOf([], { realityCheck: async () => ({ ...SESSION, dueAt: SESSION.time }) }),
+    )
+    const loaded = await responsiblePage.load(ctx, {})
+    const html = loaded.kind === 'data' ? renderToStaticMarkup(responsiblePage.view(loaded.data, ctx)) : ''
+    expect(html).toContain('value="continue"')
+    const { to, calls } = await post({ action: 'continue', kind: '32' })
+    expect(calls).toEqual([['reality-check', { data: { attributes: { action: 'continue' } } }]])
+    expect(to).toBe(back('limit-seen', 32))
+  })
+
   it('says that it is unavailable when the origin does not answer', async () => {
     const { html, status } = await open(null)
     expect(status).toBe(503)
@@ -321,6 +335,7 @@ describe('its forms', () => {
   it('leave words that the page says', () => {
     const { t } = contextOf('/', originWith([]))
     for (const notice of [
+      'limit-seen',
       'limit-saved',
       'limit-asked',
       'limit-break',

@@ -14,6 +14,7 @@ const DONE = new Map<string, TextKey>([
   ['limit-saved', 'limits_saved'],
   ['limit-asked', 'limits_asked'],
   ['limit-break', 'limits_timeout_set'],
+  ['limit-seen', 'limits_now_seen'],
   ['excluded', 'limits_excluded'],
   ['responsible_gaming_confirm_limit_success', 'responsible_gaming_confirm_limit_success'],
   ['responsible_gaming_cancel_limit_success', 'responsible_gaming_cancel_limit_success'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   type AvailableLimit,
+  answerRealityCheck,
   blockUser,
   type Limit,
   limitAction,
@@ -54,6 +55,8 @@ export async function actOnLimits(form: URLSearchParams, ctx: PageContext): Prom
       return back(await decide(kind, 'confirm', ctx))
     case 'cancel':
       return back(await decide(kind, 'reject', ctx))
+    case 'continue':
+      return back(outcome(await seen(ctx), 'limit-seen', 'main_query_error'))
     case 'begin':
       return begin(kind, form, ctx, back)
     default:
@@ -101,6 +104,10 @@ async function moneyOf(typed: string, origin: PageContext['origin']): Promise<st
   const accounts = await origin.accounts()
   return wireAmount(typed, accounts?.accounts.find(({ type }) => type === 0)?.iso ?? 'EUR')
 }
+
+/** The player has seen how his session goes, and plays on. */
+const seen = ({ origin }: PageContext): Promise<Answered> =>
+  origin.post(answerRealityCheck.path, { data: { attributes: { action: 'continue' } } })
 
 async function decide(kind: KindId, action: 'confirm' | 'reject', { origin }: PageContext): Promise<string> {
   const answer = await origin.post(limitAction.path, { limitType: kind, action })
