@@ -9,11 +9,11 @@ const PLACES: ReadonlySet<AppName> = new Set(['office', 'promo'])
 export const mayOfferIdentification = (
   visit: Pick<GuardVisit, 'isMobile' | 'player' | 'route' | 'cookie' | 'kind'>,
 ): boolean =>
-  visit.isMobile &&
-  visit.kind !== 'other' &&
   visit.player !== null &&
   visit.route !== null &&
   PLACES.has(visit.route.app) &&
+  visit.kind !== 'other' &&
+  visit.isMobile &&
   visit.cookie(OFFERED) === undefined
 
 /** Once a session a player on a phone with an identification bonus to gain sees the offer on an office or bonus page (decisions.md, guard 16). */

@@ -5,11 +5,17 @@ import type { RouteName } from './table.ts'
 type Params = Readonly<Record<string, unknown>>
 
 /** The ids that must be in `availableRoutes` because of the values of an address's parameters. */
-export const neededByParams = (name: RouteName, params: Params): AvailableRoute[] =>
-  Object.entries(routeOf(name).needsBy ?? {}).flatMap(([key, ids]) => {
+export function neededByParams(name: RouteName, params: Params): AvailableRoute[] {
+  const needed: AvailableRoute[] = []
+  const { needsBy = {} } = routeOf(name)
+  for (const key in needsBy) {
+    const ids = needsBy[key]
     const value = params[key]
-    return typeof value === 'string' && Object.hasOwn(ids, value) ? (ids[value] ?? []) : []
-  })
+    const id = ids && typeof value === 'string' && Object.hasOwn(ids, value) ? ids[value] : undefined
+    if (id !== undefined) needed.push(id)
+  }
+  return needed
+}
 
 /** Every id that must be in `availableRoutes` for an address of a route: the route's own, and those of its parameters' values. */
 export function neededRoutes(name: RouteName, params: Params): AvailableRoute[] {

@@ -1,5 +1,5 @@
 import { confirmHref } from '../../shared/routes/confirm-href.ts'
-import { matchRoute, routeOf } from '../../shared/routes/match.ts'
+import { routeOf } from '../../shared/routes/match.ts'
 import { oldPath } from '../../shared/routes/old-paths.ts'
 import { definePage, PAGES } from './apps/index.ts'
 import { keepConsent } from './consent/state.ts'
@@ -34,9 +34,9 @@ import { standIn } from './stand-in.ts'
 import { Timings, type Turn } from './turn.ts'
 import { CookieJar, readCookies } from './visit/cookies.ts'
 import { countryOf } from './visit/country.ts'
-import { splitLanguage } from './visit/language.ts'
-import { canonicalPath, normalPath } from './visit/path.ts'
+import { pathOf, placeOf } from './visit/place.ts'
 import { readVisit } from './visit/read-visit.ts'
+import type { Visit } from './visit/visit.ts'
 
 /** Answers a page request: facts, guards, page, response. */
 export async function answer(
@@ -47,11 +47,9 @@ export async function answer(
 ): Promise<Response> {
   if (env.SITE_ORIGIN && url.origin !== env.SITE_ORIGIN)
     return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
-  const path = normalPath(url.pathname)
-  const canonical = path === null ? '/404' : canonicalPath(path)
-  const { urlLang, rest } = splitLanguage(canonical)
-  if (path !== null && canonical !== path && (matchRoute(rest) || oldPath(rest)))
-    return redirect(canonical + url.search, 301)
+  const { path, canonical } = pathOf(url.pathname)
+  const { urlLang, rest, route } = placeOf(canonical)
+  if (path !== null && canonical !== path && (route || oldPath(rest))) return redirect(canonical + url.search, 301)
 
   const timings = new Timings()
   const jar = new CookieJar()
@@ -60,7 +58,7 @@ export async function answer(
   const [config, player] = await Promise.all([
     timings.timed('config', () => readConfig(env, waitUntil, { lang: urlLang, country: countryOf(request, env) })),
     timings.timed('session', () =>
-      readPlayer(env, cookies, cookieHeader, jar, waitUntil, () => needsFreshPlayer(rest)),
+      readPlayer(env, cookies, cookieHeader, jar, waitUntil, () => needsFreshPlayer(route)),
     ),
   ])
   const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
@@ -99,10 +97,8 @@ function failed(turn: Turn, error: unknown): Promise<Response> {
 }
 
 /** Where a ban or changed terms are to be seen at once, whatever the token says. */
-function needsFreshPlayer(path: string): boolean {
-  const route = matchRoute(path)
-  return route !== null && (routeOf(route.name).app === 'office' || route.name === 'confirm')
-}
+const needsFreshPlayer = (route: Visit['route']): boolean =>
+  route !== null && (routeOf(route.name).app === 'office' || route.name === 'confirm')
 
 async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
   const { visit } = turn

@@ -1,6 +1,5 @@
 import './render/fast-encoder.ts'
 import assets from 'virtual:client-assets'
-import { Hono } from 'hono'
 import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
 import type { Env } from './env.ts'
@@ -13,58 +12,54 @@ import { bugPage } from './render/bug-page.ts'
 import { guardHeaders } from './render/security-headers.ts'
 import { seoFile } from './seo/files.ts'
 
-/** `url`: the request's address, read once. */
-const app = new Hono<{ Bindings: Env; Variables: { url: URL } }>()
-
-app.use('*', async (c, next) => {
-  const url = new URL(c.req.url)
-  c.set('url', url)
-  if (isForeignHost(url, c.env)) c.res = new Response(null, { status: 421 })
-  else await next()
-  // A socket has no answer to guard, and its headers cannot be changed.
-  if (c.res.status !== 101) guardHeaders(c.res.headers)
-})
-
-/** Open pages ask here whether the site has a newer version than they. */
-app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'x-app-version': assets.version }))
-
-/** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. */
-app.use('*', async (c, next) => {
-  const { url } = c.var
-  if (!isApiPath(url.pathname)) return next()
-  return (await forward(c.req.raw, url, c.env)) ?? notFound()
-})
-
-/** Verified code of remote views, under its hash. */
-app.get('/_rv/*', async (c) => {
-  const env = { ...c.env, lane: openLane() }
-  const config = await readConfig(env, (work) => c.executionCtx.waitUntil(work))
-  return (await serveCode(env, config, c.var.url)) ?? notFound()
-})
-
-/** Hashed files are served before the worker is asked; a hash that is gone is no page, and its module is not to be had (spec §8). */
-app.all('/assets/*', () => notFound('moduleNotFound'))
-
-/** What crawlers read beside the pages; no guard stands before it. */
-for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
-  app.get(path, async (c) => {
-    const file = await seoFile(c.var.url, c.env, (work) => c.executionCtx.waitUntil(work))
-    return file ?? notFound()
-  })
-
-app.all('*', (c) =>
-  answer(c.req.raw, c.var.url, { ...c.env, lane: openLane() }, (work) => c.executionCtx.waitUntil(work)),
-)
-
-app.onError((error, c) => {
-  const id = crypto.randomUUID()
-  console.error(
-    JSON.stringify({ level: 'error', id, path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }),
-  )
-  return bugPage(id)
-})
+type Background = (work: Promise<unknown>) => void
 
 const notFound = (error: 'notFound' | 'moduleNotFound' = 'notFound'): Response =>
   Response.json(errorBody(error), { status: 404, headers: { 'cache-control': 'private, no-store' } })
 
-export default app
+/** What crawlers read beside the pages; no guard stands before it. */
+const isSeoFile = (path: string): boolean =>
+  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemaps/')
+
+/** Who answers an address; `url` is the request's, read once. */
+async function route(request: Request, url: URL, env: Env, waitUntil: Background): Promise<Response> {
+  if (isForeignHost(url, env)) return new Response(null, { status: 421 })
+  const { pathname } = url
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  // Open pages ask here whether the site has a newer version than they.
+  if (pathname === '/healthz' && isRead)
+    return Response.json({ ok: true }, { headers: { 'x-app-version': assets.version } })
+  // The browser-facing API goes to the origin as it is; what a browser may not reach does not exist.
+  if (isApiPath(pathname)) return (await forward(request, url, env)) ?? notFound()
+  // Hashed files are served before the worker is asked; a hash that is gone is no page, and its module is not to be had (spec §8).
+  if (pathname.startsWith('/assets/')) return notFound('moduleNotFound')
+  // Verified code of remote views, under its hash.
+  if (pathname.startsWith('/_rv/') && isRead) {
+    const own = { ...env, lane: openLane() }
+    return (await serveCode(own, await readConfig(own, waitUntil), url)) ?? notFound()
+  }
+  if (isSeoFile(pathname) && isRead) return (await seoFile(url, env, waitUntil)) ?? notFound()
+  return answer(request, url, { ...env, lane: openLane() }, waitUntil)
+}
+
+/** The last resort: the error goes into the log under the id that the visitor is told. */
+function failed(error: unknown, path: string): Response {
+  const id = crypto.randomUUID()
+  const { message = String(error), stack }: Partial<Error> = Object(error)
+  console.error(JSON.stringify({ level: 'error', id, path, error: message, stack }))
+  return bugPage(id)
+}
+
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url)
+    const response = await route(request, url, env, (work) => ctx.waitUntil(work)).catch((error: unknown) =>
+      failed(error, url.pathname),
+    )
+    // A socket has no answer to guard, and its headers cannot be changed.
+    if (response.status === 101) return response
+    // A page or a redirect of ours has come with them; what the origin says of itself does not count.
+    if (!response.headers.has('strict-transport-security') || isApiPath(url.pathname)) guardHeaders(response.headers)
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  },
+} satisfies ExportedHandler<Env>

@@ -11,11 +11,11 @@ const OPEN = ['/bff-api/', '/web-api/', '/feed-api/', '/limit-service-api/', '/s
 const OPEN_PATHS = new Set(['/openapi.json', '/healthz/backend', '/gettime', '/validate', '/update'])
 const CLOSED = ['/redirects-api/', '/blocks-api/', '/wallet-api/', '/payments-api/', '/identity-api/'] as const
 
+const PREFIXES = [...OPEN, ...CLOSED, '/operator-api/']
+
 /** Is this path the API's and not a page's? Closed prefixes count too: they answer 404 and are never pages. */
 export const isApiPath = (path: string): boolean =>
-  OPEN_PATHS.has(path) ||
-  path.startsWith('/operator-api/') ||
-  [...OPEN, ...CLOSED].some((prefix) => path.startsWith(prefix))
+  OPEN_PATHS.has(path) || PREFIXES.some((prefix) => path.startsWith(prefix))
 
 /** What only the edge itself may tell the origin, and headers that name another host, path or scheme (security.md SEC-71). */
 const DROPPED = [

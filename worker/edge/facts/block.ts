@@ -51,7 +51,7 @@ export async function readBlock(
   const isLight = config.blockApi === 'light'
   const { query, hasReferral } = blockQuery(visit, config, env.ENVIRONMENT)
   // The second call knows the address only: its origin and path, since a query would make every visit another one.
-  const address = visit.url.origin + visit.url.pathname
+  const address = isLight ? '' : visit.url.origin + visit.url.pathname
   const key = `block:${visit.country}:${isLight ? query : `${visit.player !== null}:${address}`}`
   const load = async (behind: boolean) => {
     const headers: Record<string, string> = {

@@ -81,7 +81,7 @@ export async function decide(visit: GuardVisit, facts: Omit<GuardFacts, 'late'>,
   const all: GuardFacts = { ...facts, late }
   const outcome: Outcome = { decided: null, cookies: [], effects: [] }
   for (const { name, needs, rule } of AT_THE_EDGE) {
-    for (const need of needs ?? []) Object.assign(late, { [need]: await reads[need] })
+    if (needs) for (const need of needs) Object.assign(late, { [need]: await reads[need] })
     const decision = rule(visit, all)
     if ('cookies' in decision && decision.cookies) outcome.cookies.push(...decision.cookies)
     if (decision.kind !== 'next') {

@@ -60,7 +60,10 @@ export async function sharedRead<T>(
   load: (behind: boolean) => Promise<Loaded<T>>,
   colo?: Colo<T>,
 ): Promise<Shared<T> | null> {
-  const entry = entries.get(key) ?? { copy: null, failed: false, notBefore: 0, leftAt: 0 }
+  const known = entries.get(key)
+  if (known?.copy && Date.now() - known.copy.at < policy.fresh && known.copy.at >= lastPurge())
+    return { value: known.copy.value as T, stamp: known.copy.stamp }
+  const entry = known ?? { copy: null, failed: false, notBefore: 0, leftAt: 0 }
   /** The copy when it is younger than `limit` ms. One key is always read with one `load`, which makes its type known. */
   const copyWithin = (limit: number, since = 0): Shared<T> | null => {
     const { copy } = entry

@@ -60,6 +60,7 @@ export async function pageJson(turn: Turn, page: Composed): Promise<Response> {
 
 /** Gives an answer in the form that was asked for: a redirect of a page in JSON form is an entry that says where to go. */
 export function inAskedForm({ visit }: Turn, answer: Response): Response {
+  if (visit.kind === 'document') return answer
   const to = answer.headers.get('location')
   if (to === null || answer.status < 300 || answer.status > 399 || !wantsJson(visit.request)) return answer
   return Response.json(

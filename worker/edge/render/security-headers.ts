@@ -32,16 +32,17 @@ const csp = (nonce: string, development: boolean, { pictures, connect }: PageSou
   ].join('; ')
 
 /** What every answer says, whoever made it: JSON, redirects, pages and files alike. */
-const EVERYWHERE = {
+export const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 /** An answer that says nothing else is kept by nobody (known-troubles C21). */
 export function guardHeaders(headers: Headers): void {
-  for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
+  for (const [name, value] of RULES) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
 }
+const RULES = Object.entries(EVERYWHERE)
 
 /** Headers of every HTML answer (security.md 2.2). */
 export const htmlHeaders = (

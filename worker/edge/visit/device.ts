@@ -4,7 +4,7 @@ const says = (headers: Headers, pattern: RegExp, name = 'user-agent'): boolean =
 
 /** Was the mobile view asked for, whatever the device: by the query, or by the cookie that keeps it? */
 export const isMobileView = (url: URL, cookies: ReadonlyMap<string, string>): boolean =>
-  (url.searchParams.get(PLATFORM) ?? cookies.get(PLATFORM)) === MOBILE
+  ((url.search.includes(PLATFORM) ? url.searchParams.get(PLATFORM) : null) ?? cookies.get(PLATFORM)) === MOBILE
 
 /**
  * `platform_type=mobile` in the query forces the mobile view (spec §6), and the cookie of that name keeps it; the first one of a repeated query

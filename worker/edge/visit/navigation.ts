@@ -1,7 +1,5 @@
-import { matchRoute } from '../../../shared/routes/match.ts'
 import type { RouteName } from '../../../shared/routes/table.ts'
-import { splitLanguage } from './language.ts'
-import { canonicalPath, normalPath } from './path.ts'
+import { pathOf, placeOf } from './place.ts'
 
 /** How the page is asked for. What a request does not tell (older browsers, HTTP libraries) counts as a document that somebody opens. */
 export function kindOf({ method, headers }: Request): 'document' | 'soft' | 'other' {
@@ -19,6 +17,6 @@ export function previousOf({ headers }: Request, url: URL): RouteName | null {
   const referer = headers.get('referer')
   const from = referer === null ? null : URL.parse(referer)
   if (from?.host !== url.host) return null
-  const path = normalPath(from.pathname)
-  return path === null ? null : (matchRoute(splitLanguage(canonicalPath(path)).rest)?.name ?? null)
+  const { path, canonical } = pathOf(from.pathname)
+  return path === null ? null : (placeOf(canonical).route?.name ?? null)
 }

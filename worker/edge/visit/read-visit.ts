@@ -1,14 +1,14 @@
 import { isbot } from 'isbot'
 import type { SiteConfig } from '../../../shared/api/config.ts'
 import { readDisplay } from '../../../shared/domain/settings/cookies.ts'
-import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Env } from '../env.ts'
 import { recent } from '../recent.ts'
 import { makeNonce } from '../render/security-headers.ts'
 import { countryOf } from './country.ts'
 import { isHiddenTablet, isMobile, isMobileView } from './device.ts'
-import { chooseLanguage, splitLanguage } from './language.ts'
+import { chooseLanguage } from './language.ts'
 import { kindOf, previousOf } from './navigation.ts'
+import { placeOf } from './place.ts'
 import type { Player } from './player.ts'
 import type { Visit } from './visit.ts'
 
@@ -46,7 +46,7 @@ export function readVisit(input: {
   env: Env
 }): Visit {
   const { request, url, path, cookies, config, env } = input
-  const { urlLang, rest } = splitLanguage(path)
+  const { urlLang, rest, route } = placeOf(path)
   const isBot = isCrawler(request)
   const player = isBot ? null : input.player
   const allowed =
@@ -64,7 +64,7 @@ export function readVisit(input: {
     isBot,
     player,
     lang: chooseLanguage(urlLang, isBot ? undefined : cookies.get('lng'), allowed, config.defaultLanguage),
-    route: matchRoute(rest),
+    route,
     cookie: (name) => cookies.get(name),
     kind: kindOf(request),
     country: countryOf(request, env) ?? config.countryCode,
