@@ -66,7 +66,7 @@ function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['
             <Icon name="wallet" />
             <span>
               {t(`office_account_${account.type}`)}, {account.iso}
-              <small className="mu"> № {account.id}</small>
+              <small className="mu">№ {account.id}</small>
             </span>
             {account.id === accounts.active && <span className="state state-won">{t('office_account_active')}</span>}
             <b className="end">{withCurrency(account.money, account.iso)}</b>
@@ -106,7 +106,7 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
         {rows.map(([term, value]) => (
           <div key={term} className="fact">
             <dt>{term}</dt>
-            <dd dir="auto">{value ?? <span className="mu">{t('office_not_given')}</span>}</dd>
+            <dd>{value === null ? <span className="mu">{t('office_not_given')}</span> : <bdi>{value}</bdi>}</dd>
           </div>
         ))}
       </dl>

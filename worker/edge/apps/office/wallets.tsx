@@ -32,7 +32,7 @@ export function Wallets({ ctx, owned, form }: WalletsProps) {
             <Icon name="wallet" />
             <span>
               {t(`office_account_${account.type}`)}, {account.iso}
-              <small className="mu"> № {account.id}</small>
+              <small className="mu">№ {account.id}</small>
             </span>
             <b className="end">{withCurrency(account.money, account.iso)}</b>
             <Acts {...{ ctx, account, form }} isActive={account.id === owned.active} />
