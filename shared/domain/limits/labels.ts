@@ -1,6 +1,7 @@
-import type { KindId, Measure } from './kinds.ts'
+import { DAY_SECONDS, type KindId, type Measure } from './kinds.ts'
 
 type Texts = readonly [en: string, ru: string, ar: string]
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 /** Names of the kinds as the limit service tells them. */
 const KIND_NAMES: Readonly<Record<KindId, Texts>> = {
@@ -33,22 +34,24 @@ const REASONS: Readonly<Record<number, Texts>> = {
   5: ['Another reason', 'Другая причина', 'سبب آخر'],
 }
 
-/** So many of a unit, in the forms of number that the choices need. */
-const UNITS: Readonly<Record<Exclude<Measure, 'money'>, (n: number) => Texts>> = {
-  seconds: (n) => {
-    const days = n / 86_400
-    return [days === 1 ? '1 day' : `${days} days`, russian(days, ['день', 'дня', 'дней']), arabic(days, 'يوم', 'أيام')]
+/** Units by the forms of number (CLDR) that each language has; `#` is the number. */
+const UNITS: Readonly<Record<Exclude<Measure, 'money'>, Readonly<Record<'en' | 'ru' | 'ar', Forms>>>> = {
+  seconds: {
+    en: { one: '# day', other: '# days' },
+    ru: { one: '# день', few: '# дня', other: '# дней' },
+    ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   },
-  hours: (n) => [n === 1 ? '1 hour' : `${n} hours`, russian(n, ['час', 'часа', 'часов']), arabic(n, 'ساعة', 'ساعات')],
-  minutes: (n) => [`${n} minutes`, russian(n, ['минута', 'минуты', 'минут']), arabic(n, 'دقيقة', 'دقائق')],
+  hours: {
+    en: { one: '# hour', other: '# hours' },
+    ru: { one: '# час', few: '# часа', other: '# часов' },
+    ar: { one: 'ساعة واحدة', two: 'ساعتان', few: '# ساعات', other: '# ساعة' },
+  },
+  minutes: {
+    en: { one: '# minute', other: '# minutes' },
+    ru: { one: '# минута', few: '# минуты', other: '# минут' },
+    ar: { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' },
+  },
 }
-
-function russian(n: number, [one, few, many]: readonly [string, string, string]): string {
-  const isTeen = n % 100 >= 11 && n % 100 <= 14
-  const last = n % 10
-  return `${n} ${isTeen ? many : last === 1 ? one : last >= 2 && last <= 4 ? few : many}`
-}
-const arabic = (n: number, one: string, several: string): string => `${n} ${n >= 3 && n <= 10 ? several : one}`
 
 const inLanguage = ([en, ru, ar]: Texts, lang: string): string => (lang === 'ru' ? ru : lang === 'ar' ? ar : en)
 
@@ -59,5 +62,10 @@ export const reasonText = (id: number | null, lang: string): string | null => {
 }
 export const REASON_IDS: readonly number[] = Object.keys(REASONS).map(Number)
 /** A choice in words: `7 days`, `2 hours`. */
-export const choiceName = (value: number, unit: Measure, lang: string): string =>
-  unit === 'money' ? String(value) : inLanguage(UNITS[unit](value), lang)
+export function choiceName(value: number, unit: Measure, lang: string): string {
+  if (unit === 'money') return String(value)
+  const count = unit === 'seconds' ? value / DAY_SECONDS : value
+  const known = lang === 'ru' || lang === 'ar' ? lang : 'en'
+  const forms = UNITS[unit][known]
+  return (forms[new Intl.PluralRules(known).select(count)] ?? forms.other).replace('#', String(count))
+}

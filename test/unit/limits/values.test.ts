@@ -84,6 +84,13 @@ describe('kinds and values', () => {
       'استراحة',
       'Time-out',
     ])
+    expect([1, 2, 7, 30, 100].map((days) => choiceName(days * 86_400, 'seconds', 'ar'))).toEqual([
+      'يوم واحد',
+      'يومان',
+      '7 أيام',
+      '30 يومًا',
+      '100 يوم',
+    ])
     expect([1, 2, 5, 11, 21, 22].map((hours) => choiceName(hours, 'hours', 'ru'))).toEqual([
       '1 час',
       '2 часа',
