@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../worker/backend/feed/api.ts'
 import { deliverer, pause } from '../../../worker/backend/feed/deliver.ts'
 import type { Delivery } from '../../../worker/backend/feed/store.ts'
@@ -36,7 +36,7 @@ function post(count: number) {
   }
 }
 
-it('tells every wallet once, at most eight at a time', async () => {
+it('tells every wallet once, at most two at a time', async () => {
   const store = post(100)
   const told: number[] = []
   let busy = 0
@@ -50,7 +50,24 @@ it('tells every wallet once, at most eight at a time', async () => {
   const deliver = deliverer({ store, result, send, time: () => 0 })
   await Promise.all([deliver(), deliver()])
   expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
-  expect([most, store.rows()]).toEqual([8, []])
+  expect([most, store.rows()]).toEqual([2, []])
+})
+
+it('rests after each delivery for as long as it took, so that bets go on meanwhile', async () => {
+  vi.useFakeTimers()
+  const told: number[] = []
+  const send = async (wallet: number) => {
+    await new Promise((done) => setTimeout(done, 40))
+    told.push(wallet)
+  }
+  const run = deliverer({ store: post(4), result, send, time: Date.now })()
+  await vi.advanceTimersByTimeAsync(119)
+  expect(told).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual([1, 2, 3, 4])
+  await vi.runAllTimersAsync()
+  await run
+  vi.useRealTimers()
 })
 
 it('tries again after a pause, and tells the others meanwhile', async () => {

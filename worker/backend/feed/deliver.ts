@@ -1,7 +1,9 @@
 import type { MarketResult } from './api.ts'
 import type { BookStore, Delivery } from './store.ts'
 
-const AT_ONCE = 8
+const AT_ONCE = 2
+/** After a delivery its line rests for as long as that took, at most this, milliseconds: bets go on meanwhile. */
+const LONGEST_REST = 100
 /** Wallets whose deliveries are looked up at once. */
 const BATCH = 64
 /** Results that a wallet is told in one call: one transaction of its. */
@@ -29,14 +31,19 @@ export function deliverer(parts: DeliveryParts): () => Promise<void> {
   }
 }
 
-/** Delivers to eight wallets at a time until nothing is due; a failure waits for its next try. */
+/** Delivers to two wallets at a time until nothing is due; a failure waits for its next try. */
 async function drain(parts: DeliveryParts): Promise<void> {
   for (;;) {
     const due = parts.store.due(parts.time(), BATCH)
     if (due.length === 0) return
     const queue = parcels(due).values()
     const worker = async () => {
-      for (const parcel of queue) await deliver(parts, parcel)
+      for (const parcel of queue) {
+        const began = parts.time()
+        await deliver(parts, parcel)
+        const took = parts.time() - began
+        if (took > 0) await new Promise((wake) => setTimeout(wake, Math.min(took, LONGEST_REST)))
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
