@@ -90,14 +90,46 @@ it('does not depend on what was asked before', () => {
   expect(messagesBetween(plan, AT, AT + MINUTE)).toEqual(messagesBetween(createPlan(42), AT, AT + MINUTE))
 })
 
-it('keeps to about 15 price messages a second with at most 15 markets each', () => {
+it('keeps to about 15 price messages a second with at most 20 markets each', () => {
   const plan = createPlan(42)
   const changes = messagesBetween(plan, AT, AT + 5 * MINUTE).filter((message) => message.type === 'odds_change')
   expect(changes.length / 300).toBeLessThan(20)
   expect(changes.length / 300).toBeGreaterThan(5)
-  const many = changes.filter((change) => change.markets.length > 15)
+  const many = changes.filter((change) => change.markets.length > 20)
   // Only an opening, a kick-off or the end of a suspension names all markets.
   expect(many.length / changes.length).toBeLessThan(0.03)
+})
+
+it('prices all lines of a total together: the higher line never pays more for under, nor less for over', () => {
+  const plan = createPlan(42)
+  const book = new Map<string, Map<number, { line: number; over: number; under: number }>>()
+  let compared = 0
+  for (const message of [...openingMessages(plan, AT), ...messagesBetween(plan, AT, AT + 10 * MINUTE)]) {
+    if (message.type !== 'odds_change') continue
+    for (const { id, typeId, status, specifiers = '', outcomes } of message.markets) {
+      const line = Number(/\btotal=([\d.]+)/.exec(specifiers)?.[1])
+      const [over, under] = [12, 13].map((type) =>
+        outcomes.find((each) => each.typeId === type && each.active !== false),
+      )
+      const family = `${message.eventId} ${typeId} ${specifiers.replace(/\btotal=[\d.]+/, '')}`
+      const lines = book.get(family) ?? new Map()
+      book.set(family, lines)
+      if (status !== 1 || !over || !under) lines.delete(id)
+      else lines.set(id, { line, over: Number(over.coef), under: Number(under.coef) })
+    }
+    for (const [family, lines] of book) {
+      if (!family.startsWith(`${message.eventId} `)) continue
+      const ordered = [...lines.values()].sort((a, b) => a.line - b.line)
+      for (const [i, higher] of ordered.entries()) {
+        const lower = ordered[i - 1]
+        if (!lower) continue
+        expect(higher.under, `${family} ${lower.line} ${higher.line}`).toBeLessThanOrEqual(lower.under)
+        expect(higher.over, `${family} ${lower.line} ${higher.line}`).toBeGreaterThanOrEqual(lower.over)
+        compared++
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(10_000)
 })
 
 it('speaks the operator’s schema, with ids that are unique and safe', () => {

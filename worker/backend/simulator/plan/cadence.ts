@@ -1,13 +1,15 @@
-import type { Fixture } from './fixture.ts'
+import type { MarketPlan } from '../sports/sport.ts'
+import type { Fixture, Turns } from './fixture.ts'
 import { unit } from './random.ts'
 
 /** Middle distance of two price changes, milliseconds: before the start 88–232 s, live 3–8 s. */
 const SLOT_MS = { line: 160_000, live: 5500 }
 const JITTER = 0.45
 
-/** The first markets of an event are looked at in every tick, the others in turn: a tick has at most 15. */
+/** The first markets of an event are looked at in every tick, the others in turn. */
 export const MAIN_MARKETS = 3
-const OTHERS_A_TICK = 12
+/** So many of the others a tick, or one family that is larger: a tick has at most 20. */
+const OTHERS_A_TICK = 8
 
 export interface Tick {
   k: number
@@ -47,9 +49,35 @@ export function* ticksBackFrom(fixture: Fixture, live: boolean, pace: number, at
   }
 }
 
+/** Markets that differ by their line only. */
+const familyOf = ({ typeId, scope, specifiers }: MarketPlan): string =>
+  `${typeId} ${scope} ${specifiers.replace(/\b(?:total|hcp)=[^|]*/, '')}`
+
+/**
+ * Each market's turn, null for every tick. All lines of a family are looked at together: priced at different moments, 'under 24.5' could
+ * pay more than 'under 23.5'.
+ */
+function turnsOf(markets: readonly MarketPlan[]): Turns {
+  const main = new Set(markets.slice(0, MAIN_MARKETS).map(familyOf))
+  const turns = new Map<string, number>()
+  let count = 1
+  let inTurn = 0
+  for (const [family, members] of Map.groupBy(markets, familyOf)) {
+    if (main.has(family)) continue
+    if (inTurn > 0 && inTurn + members.length > OTHERS_A_TICK) {
+      count++
+      inTurn = 0
+    }
+    turns.set(family, count - 1)
+    inTurn += members.length
+  }
+  return { of: markets.map((market) => turns.get(familyOf(market)) ?? null), count }
+}
+
 /** Whether a tick looks at the market in place `n`. */
-export function looksAt(fixture: Fixture, k: number, n: number): boolean {
-  if (n < MAIN_MARKETS) return true
-  const turns = Math.ceil((fixture.markets.length - MAIN_MARKETS) / OTHERS_A_TICK)
-  return (((k - n) % turns) + turns) % turns === 0
+export function looksAt({ markets, memory }: Fixture, k: number, n: number): boolean {
+  memory.turns ??= turnsOf(markets)
+  const { of, count } = memory.turns
+  const turn = of[n] ?? null
+  return turn === null || (((k - turn) % count) + count) % count === 0
 }

@@ -21,7 +21,18 @@ export interface Fixture {
   strength: Strength
   markets: readonly MarketPlan[]
   /** What has been worked out already; only a memory of pure functions. */
-  memory: { script?: Script; view?: { at: number; view: View }; quotes: Map<number, { at: number; quote: Quote }> }
+  memory: {
+    script?: Script
+    turns?: Turns
+    view?: { at: number; view: View }
+    quotes: Map<number, { at: number; quote: Quote }>
+  }
+}
+
+/** In which of `count` ticks each market is looked at, by its place; null in all. */
+export interface Turns {
+  of: readonly (number | null)[]
+  count: number
 }
 
 export interface Script {
