@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { OPERATOR_TOKEN, PEPPER, TOKEN_KEY } from './test/support/secrets.ts'
 
+const STATEFUL = 'test/unit/edge/**/*.test.{ts,tsx}'
 const migrations = await readD1Migrations('worker/backend/migrations')
 
 export default defineConfig({
@@ -14,9 +15,14 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: [STATEFUL],
           environment: 'node',
           testTimeout: 20_000,
         },
+      },
+      {
+        // The edge's modules keep what an isolate keeps: copies, connections, breakers.
+        test: { name: 'unit-edge', include: [STATEFUL], environment: 'node', testTimeout: 20_000 },
       },
       {
         plugins: [

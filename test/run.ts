@@ -53,13 +53,13 @@ if (process.argv[2] !== 'check') {
   // The browser and the servers want the cores for themselves: one project after the other. Within one, files that wait let others work: the
   // edge's wait most (deadlines, the operator's key).
   for (const [project, workers] of [
-    ['unit', 2],
+    ['unit*', 2],
     ['backend', 2],
     ['edge', 3],
     ['e2e', 2],
     ['measured', 1],
   ] as const) {
-    const report = `test-results/${project}.json`
+    const report = `test-results/${project.replace('*', '')}.json`
     rmSync(report, { force: true })
     spawnSync(
       'vitest',

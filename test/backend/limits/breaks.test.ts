@@ -259,22 +259,24 @@ describe('self-exclusion', () => {
       await block(who.visitor, half)
       await settle(begun, 1)
       await settle(ahead, 1)
-      const ledger = await operator('GET', `/players/${who.id}/ledger`)
-      const own = v.parse(
-        v.object({
-          data: v.object({ items: v.array(v.object({ account: v.string(), amount: v.string(), kind: v.string() })) }),
-        }),
-        ledger.data,
-      )
-      return own.data.items.filter(
-        ({ account, kind }) => account === 'player:main' && kind !== 'credit' && kind !== 'bet',
-      )
+      return async () => {
+        const ledger = await operator('GET', `/players/${who.id}/ledger`)
+        const own = v.parse(
+          v.object({
+            data: v.object({ items: v.array(v.object({ account: v.string(), amount: v.string(), kind: v.string() })) }),
+          }),
+          ledger.data,
+        )
+        return own.data.items.filter(
+          ({ account, kind }) => account === 'player:main' && kind !== 'credit' && kind !== 'bet',
+        )
+      }
     }
-    expect(await coupons('gb')).toMatchObject([
+    await expect.poll(await coupons('gb'), { timeout: 5000 }).toMatchObject([
       { kind: 'payout', amount: '20.00' },
       { kind: 'payout', amount: '40.00' },
     ])
-    expect(await coupons('on')).toMatchObject([
+    await expect.poll(await coupons('on'), { timeout: 5000 }).toMatchObject([
       { kind: 'refund', amount: '20.00' },
       { kind: 'payout', amount: '20.00' },
     ])

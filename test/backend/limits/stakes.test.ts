@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { operator } from '../identity/visitor.ts'
-import { bettor, event, leg, placed, settle } from '../sportsbook/bettor.ts'
+import { bettor, event, leg, placed } from '../sportsbook/bettor.ts'
 import { act, advance, byLimit, DAY, later, licence, limitsOf, refused, resetClock, set, states } from './limits.ts'
 
 beforeAll(() => licence('gb'))
@@ -61,7 +61,7 @@ describe('wagering limits', () => {
   })
 
   it('RG-27 a void gives its stake back in the period of the stake', async () => {
-    const { bet, e } = await limited({ 1: '10.00' })
+    const { bet, e, settle } = await limited({ 1: '10.00' })
     placed(await bet('6.00'))
     expect(refused(await bet('6.00'))).toEqual(byLimit(1, '4.00'))
     const again = await event('2.000')
@@ -164,7 +164,7 @@ describe('loss limits', () => {
   })
 
   it('RG-29 a win within the period is set against stakes', async () => {
-    const { bet, e, visitor } = await limited({ 10: '10.00' })
+    const { bet, e, visitor, settle } = await limited({ 10: '10.00' })
     placed(await bet('10.00'))
     await settle(e, 1)
     expect((await limitsOf(visitor)).find(({ limitType }) => limitType === 10)).toMatchObject({ limitBalance: '10.00' })
@@ -174,7 +174,7 @@ describe('loss limits', () => {
   })
 
   it('RG-30 the loss is stakes less returns', async () => {
-    const { bet, visitor } = await limited({ 10: '10.00' })
+    const { bet, visitor, settle } = await limited({ 10: '10.00' })
     const e = await event('1.800')
     placed(await bet('10.00', e))
     await settle(e, 5)
@@ -185,7 +185,7 @@ describe('loss limits', () => {
   })
 
   it('RG-31 a win that becomes a loss counts as one', async () => {
-    const { bet, e } = await limited({ 10: '10.00' })
+    const { bet, e, settle } = await limited({ 10: '10.00' })
     placed(await bet('10.00'))
     await settle(e, 1)
     const next = await event('2.000')

@@ -27,6 +27,8 @@ export async function bettor(money: string | null = '100.00', changes: Record<st
   const credited =
     money === null ? null : await operator('POST', `/players/${id}/credit`, { amount: money, reference: `start-${id}` })
   expect(credited?.status ?? 200).toBe(200)
+  const history = async (query = '') => data(betHistory.answer, await visitor.send(`/web-api/history/bets${query}`))
+  const states = async () => (await history()).items.map(({ id, status, payout }) => [id, status, payout])
   return {
     id,
     visitor,
@@ -41,7 +43,13 @@ export async function bettor(money: string | null = '100.00', changes: Record<st
     single: (e: Event, amount = '10.00', more = {}) => ({ typeId: 0, amount, bets: [leg(e)], ...more }),
     accounts: async () => data(accounts.answer, await visitor.send('/web-api/accounts')),
     balance: async () => data(accounts.answer, await visitor.send('/web-api/accounts')).accounts[0]?.money,
-    history: async (query = '') => data(betHistory.answer, await visitor.send(`/web-api/history/bets${query}`)),
+    history,
+    /** Settles, and waits until the player's coupons say so. */
+    settle: async (e: Event, statusId: number) => {
+      const before = await states()
+      await settle(e, statusId)
+      await expect.poll(states, { timeout: 5000 }).not.toEqual(before)
+    },
   }
 }
 

@@ -75,10 +75,12 @@ describe('[S3.33] coupons of all types over HTTP: calculated, placed and paid', 
     await settle(a, 1)
     await settle(c, 0)
     await expect.poll(p.balance, soon).toBe('75.00')
-    expect((await p.history()).items.map((x) => [x.typeId, x.status]).sort()).toEqual([
-      [0, 'lost'],
-      [0, 'won'],
-    ])
+    await expect
+      .poll(async () => (await p.history()).items.map((x) => [x.typeId, x.status]).sort(), soon)
+      .toEqual([
+        [0, 'lost'],
+        [0, 'won'],
+      ])
   })
 })
 

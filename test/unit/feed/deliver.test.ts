@@ -53,15 +53,18 @@ it('tells every wallet once, at most two at a time', async () => {
   expect([most, store.rows()]).toEqual([2, []])
 })
 
-it('rests after each delivery for as long as it took, so that bets go on meanwhile', async () => {
+it.each([
+  [17, 120],
+  [16, 80],
+])('of many it rests after each for as long as it took, so that bets go on meanwhile: %d', async (count, next) => {
   vi.useFakeTimers()
   const told: number[] = []
   const send = async (wallet: number) => {
     await new Promise((done) => setTimeout(done, 40))
     told.push(wallet)
   }
-  const run = deliverer({ store: post(4), result, send, time: Date.now })()
-  await vi.advanceTimersByTimeAsync(119)
+  const run = deliverer({ store: post(count), result, send, time: Date.now })()
+  await vi.advanceTimersByTimeAsync(next - 1)
   expect(told).toEqual([1, 2])
   await vi.advanceTimersByTimeAsync(1)
   expect(told).toEqual([1, 2, 3, 4])

@@ -2,8 +2,10 @@ import type { MarketResult } from './api.ts'
 import type { BookStore, Delivery } from './store.ts'
 
 const AT_ONCE = 2
-/** After a delivery its line rests for as long as that took, at most this, milliseconds: bets go on meanwhile. */
+/** While there are many, a line rests after a delivery for as long as that took, at most this, milliseconds: bets go on meanwhile. */
 const LONGEST_REST = 100
+/** So few deliveries are none to rest between. */
+const FEW = 16
 /** Wallets whose deliveries are looked up at once. */
 const BATCH = 64
 /** Results that a wallet is told in one call: one transaction of its. */
@@ -36,13 +38,14 @@ async function drain(parts: DeliveryParts): Promise<void> {
   for (;;) {
     const due = parts.store.due(parts.time(), BATCH)
     if (due.length === 0) return
-    const queue = parcels(due).values()
+    const all = parcels(due)
+    const queue = all.values()
     const worker = async () => {
       for (const parcel of queue) {
         const began = parts.time()
         await deliver(parts, parcel)
         const took = parts.time() - began
-        if (took > 0) await new Promise((wake) => setTimeout(wake, Math.min(took, LONGEST_REST)))
+        if (took > 0 && all.length > FEW) await new Promise((wake) => setTimeout(wake, Math.min(took, LONGEST_REST)))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
