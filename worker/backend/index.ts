@@ -1,9 +1,11 @@
 import { app } from './app.ts'
 import { loadClock, now } from './clock/clock.ts'
+import { siteConfigOf } from './config/site-config.ts'
 import type { Env } from './env.ts'
-import { bookOf, simulatorOf } from './env.ts'
+import { bookOf, isProduction, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
 import { tellWallets } from './limits/tell-wallets.ts'
+import { checkDomains } from './redirects/domains-checker.ts'
 import { forgetCodes } from './sportsbook/codes/store.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
 import type { WalletEvent } from './wallet/events.ts'
@@ -31,10 +33,14 @@ export default {
     return app.fetch(request, env, ctx)
   },
   queue: (batch, env) => consumeWalletEvents(batch, env),
-  /** Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, and tells wallets of exclusions; once an hour old coupon codes. */
+  /**
+   * Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, and tells wallets of exclusions. Once an hour: old
+   * coupon codes go, and in production the hosts that redirects lead to are asked whether they answer.
+   */
   scheduled: async ({ scheduledTime }, env) => {
     await loadClock(env)
     const isHour = new Date(scheduledTime).getUTCMinutes() === 0
     await Promise.all([wake(env), endSessions(env, now()), tellWallets(env), isHour && forgetCodes(env.DB, Date.now())])
+    if (isHour && isProduction(env)) await checkDomains((await siteConfigOf(env)).redirectHosts)
   },
 } satisfies ExportedHandler<Env, WalletEvent>
