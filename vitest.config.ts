@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { OPERATOR_TOKEN, PEPPER, TOKEN_KEY } from './test/support/secrets.ts'
 
-const STATEFUL = 'test/unit/edge/**/*.test.{ts,tsx}'
+/** Files that move the clock, put spies or globals, or test the edge's modules, which keep what an isolate keeps: each stands alone. */
+const alone = globSync('test/unit/**/*.test.{ts,tsx}').filter(
+  (file) => file.startsWith('test/unit/edge/') || /\bvi\./.test(readFileSync(file, 'utf8')),
+)
 const migrations = await readD1Migrations('worker/backend/migrations')
 
 export default defineConfig({
@@ -15,14 +19,13 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: [STATEFUL],
+          exclude: alone,
           environment: 'node',
           testTimeout: 20_000,
         },
       },
       {
-        // The edge's modules keep what an isolate keeps: copies, connections, breakers.
-        test: { name: 'unit-edge', include: [STATEFUL], environment: 'node', testTimeout: 20_000 },
+        test: { name: 'unit-alone', include: alone, environment: 'node', testTimeout: 20_000 },
       },
       {
         plugins: [
