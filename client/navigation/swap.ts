@@ -83,7 +83,6 @@ export function swap(page: LoadedPage, isWanted: 'whole' | 'top', arrived: () =>
   if (!main) throw new Error('no main')
   const rest = isWanted === 'top' ? showTop(main, page.body) : null
   if (!rest) main.innerHTML = ours(page.body)
-  markPage($coupon.get().legs)
   const complete = () => {
     rest?.()
     main.style.removeProperty('min-block-size')
@@ -94,6 +93,7 @@ export function swap(page: LoadedPage, isWanted: 'whole' | 'top', arrived: () =>
     complete()
     return
   }
+  markPage($coupon.get().legs)
   // As high as the window, so that nothing which is in view moves when the rest comes.
   main.style.minBlockSize = '100vh'
   const mine = main.firstChild

@@ -1,10 +1,8 @@
-import { EVERYWHERE } from './render/security-headers.ts'
-
 /** An address whose origin no redirect ever shows. */
 const HERE = 'https://here.invalid'
 
 /** Copied as they are: a list that is read anew for each answer costs as much as the rest of it. */
-const HEADERS = new Headers({ vary: 'Cookie', 'cache-control': 'private, no-store', ...EVERYWHERE })
+const HEADERS = new Headers({ vary: 'Cookie', 'cache-control': 'private, no-store' })
 
 /** What no parser would change: letters, digits and dashes between single slashes, and a query of such. */
 const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?[\w=&-]*)?$/

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, type KindId, type Measure } from './kinds.ts'
+import { inLanguage, type Texts } from './texts.ts'
 
-type Texts = readonly [en: string, ru: string, ar: string]
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 /** Names of the kinds as the limit service tells them. */
@@ -52,8 +52,6 @@ const UNITS: Readonly<Record<Exclude<Measure, 'money'>, Readonly<Record<'en' | '
     ar: { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' },
   },
 }
-
-const inLanguage = ([en, ru, ar]: Texts, lang: string): string => (lang === 'ru' ? ru : lang === 'ar' ? ar : en)
 
 export const kindName = (kind: KindId, lang: string): string => inLanguage(KIND_NAMES[kind], lang)
 export const reasonText = (id: number | null, lang: string): string | null => {

@@ -1,4 +1,5 @@
-type Texts = readonly [en: string, ru: string, ar: string]
+import { inLanguage, type Texts } from './texts.ts'
+
 interface Question {
   id: number
   text: Texts
@@ -44,8 +45,6 @@ const QUESTIONS: readonly Question[] = [
     right: 1,
   },
 ]
-
-const inLanguage = ([en, ru, ar]: Texts, lang: string): string => (lang === 'ru' ? ru : lang === 'ar' ? ar : en)
 
 /** The questions as they are asked. */
 export const questionsIn = (lang: string) =>

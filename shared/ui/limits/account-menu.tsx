@@ -1,6 +1,7 @@
 import type { CareKey } from '../../i18n/keys.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { Facts } from '../parts/facts.tsx'
 import { elapsedText } from './elapsed.ts'
 import { signed } from './signed.ts'
 
@@ -18,22 +19,13 @@ const LINKS = [
 
 /** The account's menu: how the session goes, and the ways to what is most asked for; responsible play is one press away. */
 export function AccountMenu({ props: { session, links }, t }: { props: AccountMenuProps; t: Translate<CareKey> }) {
-  const rows = [
-    [t('account_session_time'), session && elapsedText(session.elapsedSeconds)],
-    [t('account_today_result'), session && signed(session.todayNet, session.currency)],
+  const rows: [string, string][] = [
+    [t('account_session_time'), session ? elapsedText(session.elapsedSeconds) : t('care_unknown')],
+    [t('account_today_result'), session ? signed(session.todayNet, session.currency) : t('care_unknown')],
   ]
   return (
     <>
-      <dl className="facts">
-        {rows.map(([term, value]) => (
-          <div key={term} className="fact">
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{value ?? t('care_unknown')}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <nav aria-label={t('account_menu')}>
         {LINKS.map(({ name, icon, text }) => (
           <a key={name} className="side-i" href={links[name]}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CareKey } from '../../i18n/keys.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { withCurrency } from '../islands/coupon/amount.ts'
+import { Facts } from '../parts/facts.tsx'
 import { elapsedText } from './elapsed.ts'
 import { signed } from './signed.ts'
 
@@ -25,7 +26,7 @@ export interface RealityProps {
 export function RealityDialog({ props, t }: { props: RealityProps; t: Translate<CareKey> }) {
   const { minutes, isHideable, since, elapsedSeconds, currency, stakes, returns, net, links, answer } = props
   const [hide, setHide] = useState(false)
-  const rows = [
+  const rows: [string, string][] = [
     [t('care_reality_since'), since],
     [t('care_reality_elapsed'), elapsedText(elapsedSeconds)],
     [t('care_reality_stakes'), withCurrency(stakes, currency)],
@@ -36,16 +37,7 @@ export function RealityDialog({ props, t }: { props: RealityProps; t: Translate<
     <>
       <h2 id="reality-title">{t('care_reality_title')}</h2>
       <p className="mu">{t('care_reality_text', { minutes })}</p>
-      <dl className="facts">
-        {rows.map(([term, value]) => (
-          <div key={term} className="fact">
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       {isHideable && (
         <label className="check">
           <input type="checkbox" checked={hide} onChange={(event) => setHide(event.currentTarget.checked)} />

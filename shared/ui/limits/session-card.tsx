@@ -1,5 +1,6 @@
 import type { RealityCheck } from '../../api/limits.ts'
 import { withCurrency } from '../islands/coupon/amount.ts'
+import { Facts } from '../parts/facts.tsx'
 import { LimitAct } from './act.tsx'
 import { elapsedText } from './elapsed.ts'
 import { signed } from './signed.ts'
@@ -13,7 +14,7 @@ export function SessionCard({ session, view }: { session: RealityCheck | null; v
   if (!session) return null
   const { t, when, form } = view
   const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency, dueAt, time } = session
-  const rows = [
+  const rows: [string, string][] = [
     [t('limits_now_since'), when(Date.parse(startedAt) / 1000)],
     [t('limits_now_time'), elapsedText(elapsedSeconds)],
     [t('limits_now_staked'), withCurrency(stakes, currency)],
@@ -24,16 +25,7 @@ export function SessionCard({ session, view }: { session: RealityCheck | null; v
   return (
     <section className="box card">
       <h2>{t('limits_now')}</h2>
-      <dl className="facts">
-        {rows.map(([term, value]) => (
-          <div key={term} className="fact">
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       {dueAt !== null && dueAt <= time && (
         <LimitAct form={form} action="continue" kind={32} className="coupon-note warn">
           <p>{t('limits_now_due')}</p>

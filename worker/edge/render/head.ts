@@ -17,8 +17,6 @@ export interface HeadInput {
   layout: Layout
   /** Links of further style sheets. */
   sheets: string
-  /** A link that the first paint waits for (first-screen.ts). */
-  expect?: string
   /** The mobile view was asked for, whatever the window's width. */
   isMobileView: boolean
 }
@@ -54,9 +52,10 @@ const TOUCH_ICONS = [72, 96, 128, 144, 152, 192, 384, 512]
 
 /**
  * From the doctype to the opening of the body. The CSS that the first screen needs stands in the page, and the icons' drawings: a sprite
- * of its own file costs a request and a document of its own, and far more of the browser's time than parsing it here.
+ * of its own file costs a request and a document of its own, and far more of the browser's time than parsing it here. `expect` is a link that
+ * the first paint waits for (first-screen.ts).
  */
-export function documentHead(input: HeadInput): string {
+export function documentHead(input: HeadInput, expect = ''): string {
   const { nonce } = input
   return [
     `<!DOCTYPE html><html ${htmlAttributes(input)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
@@ -64,7 +63,7 @@ export function documentHead(input: HeadInput): string {
     `<meta name="app-version" content="${assets.version}">`,
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
-    input.expect ?? '',
+    expect,
     `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
     input.sheets,
     `</head><body data-layout="${input.layout}">${sprite}`,

@@ -28,7 +28,7 @@ async function pageDocument(turn: Turn, page: Composed): Promise<Response> {
   const at = parts.indexOf('main')
   const fill = (slot: string) => (slots[slot] ?? '') + (slot === 'coupon' ? bootScript(visit.nonce) : '')
   const text = (list: string[]) => list.map((part, i) => (i % 2 === 1 ? fill(part) : part)).join('')
-  const before = documentHead({ ...page.head, expect: link }) + questionHtml(turn, content) + text(parts.slice(0, at))
+  const before = documentHead(page.head, link) + questionHtml(turn, content) + text(parts.slice(0, at))
   const after = text(['', '', ...parts.slice(at + 1)]) + documentTail(page.state, page.preload, visit.nonce)
   if (!late)
     return new Response(before + main + after, {

@@ -32,7 +32,7 @@ const csp = (nonce: string, development: boolean, { pictures, connect }: PageSou
   ].join('; ')
 
 /** What every answer says, whoever made it: JSON, redirects, pages and files alike. */
-export const EVERYWHERE = {
+const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

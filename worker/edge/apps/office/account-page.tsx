@@ -4,6 +4,7 @@ import { protectionOf } from '../../../../shared/domain/account/protection.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { dateText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
@@ -102,14 +103,7 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
   return (
     <section className="box card">
       <h2>{t('office_personal')}</h2>
-      <dl className="facts">
-        {rows.map(([term, value]) => (
-          <div key={term} className="fact">
-            <dt>{term}</dt>
-            <dd>{value === null ? <span className="mu">{t('office_not_given')}</span> : <bdi>{value}</bdi>}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows.map(([term, value]) => [term, value ?? <span className="mu">{t('office_not_given')}</span>])} />
       <p className={user.age_verified ? 'win' : 'mu'}>
         {t(user.age_verified ? 'office_verified' : 'office_not_verified')}
       </p>
