@@ -22,7 +22,8 @@ export type SaleRefusal = 'changed' | 'expired' | 'amount'
 /**
  * What is paid for the part `part` of a coupon's stake, minor units, or why nothing is: the offer is over, it was made for another stake,
  * it was for more than the coupon is worth now, or the part is no part (the rest must be nothing, or at least `minRest`).
- * A coupon that has become worth more is paid at its present worth, as a better price is at placing.
+ * A coupon that has become worth more is paid at its present worth, as a better price is at placing. A part is worth what the whole is
+ * less what the rest is, each rounded: many small parts pay no more than one sale, whichever way they round.
  */
 export function sale(
   offer: OfferTerms,
@@ -33,7 +34,9 @@ export function sale(
   if (offer.stake !== now.stake || payoutOf(now.stake, now.factor, now.rule) < offer.amount)
     return { ok: false, why: 'changed' }
   const rest = now.stake - part
-  const paid = payoutOf(part, now.factor, now.rule)
+  const exact = { ...now.rule, maxPayout: Number.MAX_SAFE_INTEGER }
+  const parted = payoutOf(now.stake, now.factor, exact) - payoutOf(rest, now.factor, exact)
+  const paid = Math.min(now.rule.maxPayout, parted)
   if (part <= 0 || rest < 0 || paid <= 0 || (rest > 0 && rest < now.minRest)) return { ok: false, why: 'amount' }
   return { ok: true, paid, rest }
 }

@@ -102,6 +102,19 @@ describe('a sale', () => {
     expect(sale({ ...offer, amount: 9_999_999 }, now, 10_000)).toEqual({ ok: false, why: 'changed' })
   })
 
+  it('pays for many small parts together what one sale pays: a cent is not rounded up a thousand times', () => {
+    const half = { ...now, stake: 1000, factor: fraction(1, 2) }
+    let [stake, paid] = [1000, 0]
+    while (stake > 20) {
+      const offer = { stake, amount: 0, expires: 5000 }
+      const one = sale(offer, { ...half, stake }, 1)
+      const sold = one.ok ? one : sale(offer, { ...half, stake }, 2)
+      if (!sold.ok) throw new Error(sold.why)
+      ;[stake, paid] = [sold.rest, paid + sold.paid]
+    }
+    expect(paid).toBe(490)
+  })
+
   it('takes no part that is none, or leaves less than the smallest stake', () => {
     for (const part of [0, -1, 10_001, 9981]) expect(sale(offer, now, part)).toEqual({ ok: false, why: 'amount' })
     expect(sale(offer, now, 9980)).toMatchObject({ ok: true, rest: 20 })

@@ -8,9 +8,9 @@ import type { Sale, ShownCoupon } from './model.ts'
 /** Where a sale stands. `note` is what the person has to know before the next press. */
 export type SaleStep = { step: 'asking' } | { step: 'sending' } | { step: 'ready'; note: string | null }
 
-/** What a part of the stake gives of an offer, minor units: for the eye only, the wallet computes from the exact worth. */
-export const shareOf = (amount: number, part: number, stake: number): number =>
-  Number((2n * BigInt(amount) * BigInt(part) + BigInt(stake)) / (2n * BigInt(stake)))
+/** What a part of the stake gives of an offer, minor units: what the rest is not worth. For the eye only, the wallet computes from the exact worth. */
+const shareOf = (amount: number, part: number, stake: number): number =>
+  amount - Number((2n * BigInt(amount) * BigInt(stake - part) + BigInt(stake)) / (2n * BigInt(stake)))
 
 /** Asks whether a coupon, or what part of it, shall be sold. An offer that is over is asked for anew. */
 export function SaleDialog({
