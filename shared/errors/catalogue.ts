@@ -61,6 +61,9 @@ export const ERRORS = {
   tooLarge: error(413, 413, 'main_query_error', 'The body is larger than 64 KiB'),
   notJson: error(415, 415, 'main_query_error', 'The body must be application/json'),
   invalid: error(422, 422, 'main_query_error', 'Some fields are wrong'),
+  phoneTaken: error(409, 409, 'registration_phone_taken', 'This phone is already registered', true),
+  dataFixed: error(409, 409, 'personal_data_fixed', 'Support changes what is confirmed', true),
+  paymentDecided: error(409, 409, 'payment_decided', 'This payment cannot be changed any more', true),
   upgradeRequired: error(426, 426, 'main_query_error', 'This address is a WebSocket'),
   limitInvalid: error(422, 422, 'responsible_gaming_save_limit_error', 'This is not a value of such a limit', true),
   underage: error(422, 422, 'registration_underage', 'You are too young to play', true),
@@ -90,6 +93,12 @@ export const ERRORS = {
   unavailable: error(503, 503, 'main_unavailable', 'The service does not answer', true),
 } as const satisfies Record<string, CatalogueError>
 
+  paymentMethod: error(422, 'METHOD', 'payment_method_unknown', 'This way to pay is not offered', true),
+  paymentAccount: error(422, 'ACCOUNT', 'payment_account_wrong', 'This account has another currency', true),
+  paymentAmount: error(422, 'BAD_AMOUNT', 'payment_bad_amount', 'This is not an amount of this currency', true),
+  paymentMin: error(422, 'BELOW_MIN', 'payment_below_min', 'The amount is below the minimum', true),
+  paymentMax: error(422, 'ABOVE_MAX', 'payment_above_max', 'The amount is above the maximum', true),
+  paymentFunds: error(422, 'INSUFFICIENT_FUNDS', 'payment_funds', 'There is not so much money on the account', true),
 export type ErrorName = keyof typeof ERRORS
 
 /** The body of every error answer (api.md, 'Rules for all calls'). */

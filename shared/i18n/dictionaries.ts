@@ -35,6 +35,9 @@ import mediaRu from './media/ru.ts'
 import officeAr from './office/ar.ts'
 import officeEn from './office/en.ts'
 import officeRu from './office/ru.ts'
+import paymentsAr from './payments/ar.ts'
+import paymentsEn from './payments/en.ts'
+import paymentsRu from './payments/ru.ts'
 import resultsAr from './results/ar.ts'
 import resultsEn from './results/en.ts'
 import resultsRu from './results/ru.ts'
@@ -69,6 +72,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...marketsAr,
     ...mediaAr,
     ...officeAr,
+    ...paymentsAr,
     ...resultsAr,
     ...screensAr,
     ...settingsAr,
@@ -89,6 +93,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...marketsEn,
     ...mediaEn,
     ...officeEn,
+    ...paymentsEn,
     ...resultsEn,
     ...screensEn,
     ...settingsEn,
@@ -109,6 +114,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...marketsRu,
     ...mediaRu,
     ...officeRu,
+    ...paymentsRu,
     ...resultsRu,
     ...screensRu,
     ...settingsRu,

@@ -10,6 +10,7 @@ import type limits from './limits/en.ts'
 import type markets from './markets/en.ts'
 import type media from './media/en.ts'
 import type office from './office/en.ts'
+import type payments from './payments/en.ts'
 import type results from './results/en.ts'
 import type screens from './screens/en.ts'
 import type settings from './settings/en.ts'
@@ -39,6 +40,7 @@ export type TextKey =
   | keyof typeof limits
   | keyof typeof office
   | CalculatorKey
+  | keyof typeof payments
   | keyof typeof results
   | keyof typeof ui
   | keyof typeof screens

@@ -23,6 +23,8 @@ export interface LimitRules {
   openBets: 'void' | 'run'
   /** Minutes; 0 is off. */
   realityCheck: { usual: number; longest: number; hideable: boolean }
+  /** May a player take a withdrawal back while it waits? */
+  reverseWithdrawal: boolean
   /** Does bonus money count? */
   bonusCounts: Readonly<Record<'wager' | 'loss', boolean>>
 }
@@ -40,6 +42,7 @@ const STRICT: LimitRules = {
   reopening: 'ask',
   openBets: 'void',
   realityCheck: { usual: 60, longest: 60, hideable: false },
+  reverseWithdrawal: false,
   bonusCounts: { wager: true, loss: false },
 }
 
@@ -88,6 +91,7 @@ export const PROFILES = {
     raiseWaitsForPeriodEnd: false,
     openBets: 'run',
     realityCheck: { usual: 0, longest: 60, hideable: true },
+    reverseWithdrawal: true,
   },
 } as const satisfies Record<string, LimitRules>
 export type ProfileName = keyof typeof PROFILES

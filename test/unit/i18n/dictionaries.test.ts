@@ -38,6 +38,9 @@ import mediaRu from '../../../shared/i18n/media/ru.ts'
 import officeAr from '../../../shared/i18n/office/ar.ts'
 import officeEn from '../../../shared/i18n/office/en.ts'
 import officeRu from '../../../shared/i18n/office/ru.ts'
+import paymentsAr from '../../../shared/i18n/payments/ar.ts'
+import paymentsEn from '../../../shared/i18n/payments/en.ts'
+import paymentsRu from '../../../shared/i18n/payments/ru.ts'
 import resultsAr from '../../../shared/i18n/results/ar.ts'
 import resultsEn from '../../../shared/i18n/results/en.ts'
 import resultsRu from '../../../shared/i18n/results/ru.ts'
@@ -71,6 +74,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   markets: { en: marketsEn, ru: marketsRu, ar: marketsAr },
   media: { en: mediaEn, ru: mediaRu, ar: mediaAr },
   office: { en: officeEn, ru: officeRu, ar: officeAr },
+  payments: { en: paymentsEn, ru: paymentsRu, ar: paymentsAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
   screens: { en: screensEn, ru: screensRu, ar: screensAr },
@@ -152,9 +156,9 @@ describe('dictionaries', () => {
   })
   it('have a text for the title of every error', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
-    expect(titles.filter((title) => ![errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts))).toEqual(
-      [],
-    )
+    expect(
+      titles.filter((title) => ![paymentsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts)),
+    ).toEqual([])
   })
   it('have a text for every code of a refused coupon', () => {
     // Other errors are told by their titles.

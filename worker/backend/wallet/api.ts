@@ -12,6 +12,7 @@ import type { Removal } from './own-accounts.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
 export interface HouseLimits extends House {
+import type { PaymentsApi } from './payments-api.ts'
   currency: string
   /** By which licence the player's own limits are read; absent: `strict`. */
   licence?: ProfileName | undefined
@@ -20,6 +21,11 @@ export interface HouseLimits extends House {
 }
 
 export interface PlaceInput {
+  /** What a stake of the player's own money earns; absent: nothing. */
+  loyalty?: Loyalty | undefined
+}
+export interface Loyalty extends PointsRule {
+  cashback: CashbackRule
   userId: number
   key: string
   /** SHA-256 (hex) of the canonical request body: the same key with another hash is refused. */
@@ -109,7 +115,7 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi extends LimitsApi {
+export interface WalletApi extends LimitsApi, PaymentsApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number }>

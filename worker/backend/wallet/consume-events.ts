@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Env } from '../env.ts'
 import { type WalletEvent, walletEvent } from './events.ts'
 
+import { storePayment } from './payments-told.ts'
 type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
 const COUPON_COLUMNS = ['typeId', 'status', 'currency', 'amount', 'payout', 'placedAt', 'settledAt']
@@ -67,5 +68,6 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
+    else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
   if (statements.length > 0) await env.DB.batch(statements)
 }

@@ -1,11 +1,26 @@
 import * as v from 'valibot'
 import { placedCoupon } from '../../../shared/api/coupon.ts'
+import { boughtPromo } from '../../../shared/api/points.ts'
+import { DIRECTIONS, STATUSES } from '../../../shared/domain/payments/states.ts'
 
 /**
  * What a wallet tells the rest of the house through its outbox. `eventId` makes a second arrival harmless;
  * `seq` grows within a wallet, so that an older state of a coupon never replaces a newer one.
  */
 const head = { eventId: v.string(), seq: v.number(), userId: v.number(), at: v.string() }
+/** A payment as it stands; `amount` a decimal string, times in milliseconds. */
+const payment = v.object({
+  id: v.number(),
+  direction: v.picklist(DIRECTIONS),
+  status: v.picklist(STATUSES),
+  amount: v.string(),
+  currency: v.string(),
+  method: v.string(),
+  provider: v.string(),
+  flags: v.array(v.string()),
+  createdAt: v.number(),
+  expiresAt: v.nullable(v.number()),
+})
 export const walletEvent = v.variant('kind', [
   v.object({ ...head, kind: v.literal('coupon'), coupon: placedCoupon }),
   v.object({
@@ -19,6 +34,9 @@ export const walletEvent = v.variant('kind', [
       after: v.nullable(v.number()),
     }),
   }),
+  /** A promo code that the player has bought. */
+  v.object({ ...head, kind: v.literal('promo'), promo: boughtPromo }),
+  v.object({ ...head, kind: v.literal('payment'), payment }),
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])
 export type WalletEvent = v.InferOutput<typeof walletEvent>

@@ -18,6 +18,7 @@ export type LedgerAccount =
   | 'house:test'
   | 'house:bonus_cost'
   | 'house:advance'
+  | `provider:${string}:clearing`
 
 const DEBTS = { 'player:main': 'player:debt', 'player:bonus': 'player:bonus_debt' } as const
 
@@ -44,6 +45,9 @@ export interface Reason {
     | 'repayment'
   ref: string
   currency: string
+    | 'withdrawal_hold'
+    | 'withdrawal_release'
+    | 'withdrawal'
   requestId: string
   now: number
 }

@@ -4,6 +4,7 @@ import { inCurrency } from '../../../shared/domain/limits/exchange.ts'
 import { type Family, type KindId, kindOf } from '../../../shared/domain/limits/kinds.ts'
 import { windowOf } from '../../../shared/domain/limits/periods.ts'
 import { BONUS_ACCOUNT } from './accounts.ts'
+import { inFlight } from './payments-store.ts'
 import { rows, type Sql } from './sql.ts'
 
 const sum = v.object({ currency: v.string(), n: v.nullable(v.number()), first: v.nullable(v.number()) })
@@ -49,15 +50,17 @@ function returns(sql: Sql, from: number, bonus: boolean): Sum[] {
   ]
 }
 
-/** Gross deposits since `from`: a withdrawal gives nothing back. */
-const deposits = (sql: Sql, from: number): Sum[] =>
-  rows(
+/** Gross deposits since `from`, and those that are on their way: a withdrawal gives nothing back. */
+const deposits = (sql: Sql, from: number, now: number): Sum[] => [
+  ...rows(
     sql,
     sum,
     `SELECT currency, MIN(at) AS first, SUM(amount) AS n FROM posting
      WHERE kind = 'deposit' AND account IN ('player:main', 'player:debt') AND at >= ? GROUP BY currency`,
     from,
-  )
+  ),
+  ...inFlight(sql, now),
+]
 
 const total = (sums: readonly Sum[], currency: string, rounding: 'up' | 'down'): number =>
   sums.reduce((all, each) => all + inCurrency(each.n ?? 0, each.currency, currency, rounding), 0)

@@ -16,6 +16,8 @@ import { delivered, failed, nextParcel, waiting } from './outbox.ts'
 import { activate, removeAccount } from './own-accounts.ts'
 import { place } from './place.ts'
 import { usedPromos } from './promo.ts'
+import * as money from './payments.ts'
+import type { PaymentsApi } from './payments-api.ts'
 import { migrate } from './schema.ts'
 import { applyResult } from './settle.ts'
 import { slipFacts } from './slip-facts.ts'
@@ -236,6 +238,33 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
   async decideLimit(input: Parameters<LimitsApi['decideLimit']>[0]) {
     return this.#change((sql) => limits.decideLimit(sql, input))
   }
+  /** A change of a payment, told at once: an operator waits for it. */
+  #pay<T>(f: (sql: Sql) => T): T {
+    this.#arm(Date.now())
+    return this.#change(f)
+  }
+
+  async newPayment(input: Parameters<PaymentsApi['newPayment']>[0]) {
+    await this.#atNow()
+    return this.#pay((sql) => money.newPayment(sql, input))
+  }
+
+  async stepPayment(input: Parameters<PaymentsApi['stepPayment']>[0]) {
+    return this.#pay((sql) => money.stepPayment(sql, input))
+  }
+
+  async hearProvider(input: Parameters<PaymentsApi['hearProvider']>[0]) {
+    return this.#pay((sql) => money.hearProvider(sql, input))
+  }
+
+  async payment(id: number, now: number) {
+    return money.payment(this.#sql, id, now)
+  }
+
+  async payments(query: Parameters<PaymentsApi['payments']>[0]) {
+    return money.payments(this.#sql, query)
+  }
+
 
   async removeLimit(input: Parameters<LimitsApi['removeLimit']>[0]) {
     return this.#change((sql) => limits.removeLimit(sql, input))

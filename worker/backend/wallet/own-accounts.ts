@@ -13,17 +13,18 @@ export function activate(sql: Sql, id: number): boolean {
 export type Removal = 'removed' | 'notFound' | 'inUse'
 
 /**
- * Removes the account of a further currency (type 9). One that has money, is active, or from which a bet was ever placed stays: its history and
- * what may still come back to it belong to it.
+ * Removes the account of a further currency (type 9). One that has money, is active, or that ever had a bet or a payment stays: its history
+ * and what may still come back to it belong to it.
  */
 export function removeAccount(sql: Sql, currency: string): Removal {
   const id = count(sql, 'SELECT COALESCE(MAX(id), 0) AS n FROM account WHERE type = 9 AND currency = ?', currency)
   const account = id > 0 ? accountFor(sql, id) : null
   if (!account) return 'notFound'
-  const bets =
+  const used =
     count(sql, 'SELECT COUNT(*) AS n FROM coupon WHERE account_id = ?', id) +
-    count(sql, 'SELECT COUNT(*) AS n FROM held_bet WHERE currency = ?', currency)
-  if (account.active === 1 || bets > 0 || balanceOf(sql, purseOf(account), currency) !== 0) return 'inUse'
+    count(sql, 'SELECT COUNT(*) AS n FROM held_bet WHERE currency = ?', currency) +
+    count(sql, 'SELECT COUNT(*) AS n FROM payment WHERE account_id = ?', id)
+  if (account.active === 1 || used > 0 || balanceOf(sql, purseOf(account), currency) !== 0) return 'inUse'
   sql.exec('DELETE FROM account WHERE id = ?', id)
   return 'removed'
 }

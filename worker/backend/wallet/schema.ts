@@ -93,6 +93,35 @@ const STEPS: readonly string[][] = [
     // Returns of a period; a coupon that is being placed is not in it.
     'CREATE INDEX coupon_settled ON coupon (settled_at) WHERE settled_at IS NOT NULL',
   ],
+  [
+    // Money in and out by providers. A deposit that is not paid by `expires_at` has expired; a withdrawal's money stands in player:hold until it is decided.
+    `CREATE TABLE payment (
+      n INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, user_id INTEGER NOT NULL, direction TEXT NOT NULL CHECK (direction IN ('deposit', 'withdraw')),
+      account_id INTEGER NOT NULL REFERENCES account (id), currency TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0),
+      method_id INTEGER NOT NULL, method TEXT NOT NULL, provider TEXT NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('created', 'pending', 'approved', 'declined', 'cancelled')), flags TEXT NOT NULL,
+      key TEXT NOT NULL UNIQUE, request_hash TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER, decided_at INTEGER,
+      CHECK ((direction = 'deposit') = (expires_at IS NOT NULL)), CHECK ((status IN ('created', 'pending')) = (decided_at IS NULL))) STRICT`,
+    "CREATE INDEX payment_open ON payment (direction) WHERE status IN ('created', 'pending')",
+    // Callbacks that have been heard, each once.
+    `CREATE TABLE payment_callback (
+      provider TEXT NOT NULL, event_id TEXT NOT NULL, payment_id INTEGER NOT NULL, digest TEXT NOT NULL, outcome TEXT NOT NULL,
+      at INTEGER NOT NULL, PRIMARY KEY (provider, event_id)) STRICT, WITHOUT ROWID`,
+  ],
+  [
+    // Promo points: entries with the balance that each leaves. What is bought is there; what a corrected result takes back may be spent already.
+    `CREATE TABLE point_entry (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL CHECK (kind IN ('bet', 'bet_back', 'purchase')), ref TEXT NOT NULL,
+      coupon_id INTEGER REFERENCES coupon (id), points INTEGER NOT NULL CHECK (points <> 0), balance INTEGER NOT NULL, at INTEGER NOT NULL,
+      UNIQUE (kind, ref), CHECK (kind <> 'purchase' OR (points < 0 AND balance >= 0))) STRICT`,
+    'CREATE INDEX point_entry_coupon ON point_entry (coupon_id) WHERE coupon_id IS NOT NULL',
+    // Weeks with settled bets: the rule of their cashback, when it is due, what was paid; n counts a week's payments, for the reference of each.
+    `CREATE TABLE cashback (
+      week INTEGER NOT NULL, currency TEXT NOT NULL, percent INTEGER NOT NULL, least INTEGER NOT NULL, most INTEGER NOT NULL,
+      due INTEGER NOT NULL, paid INTEGER NOT NULL CHECK (paid IN (0, 1)), amount INTEGER NOT NULL CHECK (amount >= 0), n INTEGER NOT NULL,
+      PRIMARY KEY (week, currency)) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX cashback_due ON cashback (due) WHERE paid = 0',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */
