@@ -61,8 +61,6 @@ export const ERRORS = {
   tooLarge: error(413, 413, 'main_query_error', 'The body is larger than 64 KiB'),
   notJson: error(415, 415, 'main_query_error', 'The body must be application/json'),
   invalid: error(422, 422, 'main_query_error', 'Some fields are wrong'),
-  phoneTaken: error(409, 409, 'registration_phone_taken', 'This phone is already registered', true),
-  dataFixed: error(409, 409, 'personal_data_fixed', 'Support changes what is confirmed', true),
   paymentDecided: error(409, 409, 'payment_decided', 'This payment cannot be changed any more', true),
   upgradeRequired: error(426, 426, 'main_query_error', 'This address is a WebSocket'),
   limitInvalid: error(422, 422, 'responsible_gaming_save_limit_error', 'This is not a value of such a limit', true),

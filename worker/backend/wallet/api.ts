@@ -21,11 +21,6 @@ import type { PaymentsApi } from './payments-api.ts'
 }
 
 export interface PlaceInput {
-  /** What a stake of the player's own money earns; absent: nothing. */
-  loyalty?: Loyalty | undefined
-}
-export interface Loyalty extends PointsRule {
-  cashback: CashbackRule
   userId: number
   key: string
   /** SHA-256 (hex) of the canonical request body: the same key with another hash is refused. */
