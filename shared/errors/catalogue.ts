@@ -56,12 +56,12 @@ export const ERRORS = {
   ),
   limitDecided: error(409, 409, 'responsible_gaming_limit_decided', 'This limit has been decided already', true),
   emailTaken: error(409, 409, 'registration_email_taken', 'This e-mail is already registered', true),
+  paymentDecided: error(409, 409, 'payment_decided', 'This payment cannot be changed any more', true),
   accountExists: error(409, 409, 'account_exists', 'There is an account in this currency already', true),
   accountInUse: error(409, 409, 'account_in_use', 'The account is active, has money, or has had bets', true),
   tooLarge: error(413, 413, 'main_query_error', 'The body is larger than 64 KiB'),
   notJson: error(415, 415, 'main_query_error', 'The body must be application/json'),
   invalid: error(422, 422, 'main_query_error', 'Some fields are wrong'),
-  paymentDecided: error(409, 409, 'payment_decided', 'This payment cannot be changed any more', true),
   upgradeRequired: error(426, 426, 'main_query_error', 'This address is a WebSocket'),
   limitInvalid: error(422, 422, 'responsible_gaming_save_limit_error', 'This is not a value of such a limit', true),
   underage: error(422, 422, 'registration_underage', 'You are too young to play', true),
@@ -84,6 +84,12 @@ export const ERRORS = {
   promoOver: error(422, 'PROMO_OVER', 'coupon_promo_over', 'This promo code is over', true),
   promoTerms: error(422, 'PROMO_TERMS', 'coupon_promo_terms', 'The promo code is not for this bet', true),
   couponAccount: error(422, 'ACCOUNT', 'coupon_account_unknown', 'There is no such account', true),
+  paymentMethod: error(422, 'METHOD', 'payment_method_unknown', 'This way to pay is not offered', true),
+  paymentAccount: error(422, 'ACCOUNT', 'payment_account_wrong', 'This account has another currency', true),
+  paymentAmount: error(422, 'BAD_AMOUNT', 'payment_bad_amount', 'This is not an amount of this currency', true),
+  paymentMin: error(422, 'BELOW_MIN', 'payment_below_min', 'The amount is below the minimum', true),
+  paymentMax: error(422, 'ABOVE_MAX', 'payment_above_max', 'The amount is above the maximum', true),
+  paymentFunds: error(422, 'INSUFFICIENT_FUNDS', 'payment_funds', 'There is not so much money on the account', true),
   notSellable: error(422, 422, 'cash_out_unavailable', 'This coupon cannot be sold now', true),
   tooMany: error(429, 429, 'main_too_many', 'Too many tries, please wait', true),
   internal: error(500, 500, 'main_query_error', 'Something went wrong'),
@@ -91,12 +97,6 @@ export const ERRORS = {
   unavailable: error(503, 503, 'main_unavailable', 'The service does not answer', true),
 } as const satisfies Record<string, CatalogueError>
 
-  paymentMethod: error(422, 'METHOD', 'payment_method_unknown', 'This way to pay is not offered', true),
-  paymentAccount: error(422, 'ACCOUNT', 'payment_account_wrong', 'This account has another currency', true),
-  paymentAmount: error(422, 'BAD_AMOUNT', 'payment_bad_amount', 'This is not an amount of this currency', true),
-  paymentMin: error(422, 'BELOW_MIN', 'payment_below_min', 'The amount is below the minimum', true),
-  paymentMax: error(422, 'ABOVE_MAX', 'payment_above_max', 'The amount is above the maximum', true),
-  paymentFunds: error(422, 'INSUFFICIENT_FUNDS', 'payment_funds', 'There is not so much money on the account', true),
 export type ErrorName = keyof typeof ERRORS
 
 /** The body of every error answer (api.md, 'Rules for all calls'). */

@@ -9,10 +9,10 @@ import type { LegQuote, MarketResult } from '../feed/api.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { LimitsApi } from './limits-api.ts'
 import type { Removal } from './own-accounts.ts'
+import type { PaymentsApi } from './payments-api.ts'
 
 /** Limits of the house that the wallet applies in its transaction, minor units of the account's currency. */
 export interface HouseLimits extends House {
-import type { PaymentsApi } from './payments-api.ts'
   currency: string
   /** By which licence the player's own limits are read; absent: `strict`. */
   licence?: ProfileName | undefined

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Env } from '../env.ts'
 import { type WalletEvent, walletEvent } from './events.ts'
-
 import { storePayment } from './payments-told.ts'
+
 type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
 const COUPON_COLUMNS = ['typeId', 'status', 'currency', 'amount', 'payout', 'placedAt', 'settledAt']
@@ -65,9 +65,9 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
     else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
     else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
+    else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
-    else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
   if (statements.length > 0) await env.DB.batch(statements)
 }

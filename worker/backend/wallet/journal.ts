@@ -43,11 +43,11 @@ export interface Reason {
     | 'bonus'
     | 'bonus_reversal'
     | 'repayment'
-  ref: string
-  currency: string
     | 'withdrawal_hold'
     | 'withdrawal_release'
     | 'withdrawal'
+  ref: string
+  currency: string
   requestId: string
   now: number
 }

@@ -14,10 +14,10 @@ import * as limits from './limits.ts'
 import type { LimitsApi } from './limits-api.ts'
 import { delivered, failed, nextParcel, waiting } from './outbox.ts'
 import { activate, removeAccount } from './own-accounts.ts'
-import { place } from './place.ts'
-import { usedPromos } from './promo.ts'
 import * as money from './payments.ts'
 import type { PaymentsApi } from './payments-api.ts'
+import { place } from './place.ts'
+import { usedPromos } from './promo.ts'
 import { migrate } from './schema.ts'
 import { applyResult } from './settle.ts'
 import { slipFacts } from './slip-facts.ts'
@@ -223,21 +223,6 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return ledger(await this.#atNow(), page)
   }
 
-  async enter(input: Parameters<LimitsApi['enter']>[0]) {
-    return this.#change((sql) => limits.enter(sql, input))
-  }
-
-  async limits(input: Parameters<LimitsApi['limits']>[0]) {
-    return limits.limitViews(this.#sql, input, input.running)
-  }
-
-  async saveLimits(input: Parameters<LimitsApi['saveLimits']>[0]) {
-    return this.#change((sql) => limits.saveLimits(sql, input))
-  }
-
-  async decideLimit(input: Parameters<LimitsApi['decideLimit']>[0]) {
-    return this.#change((sql) => limits.decideLimit(sql, input))
-  }
   /** A change of a payment, told at once: an operator waits for it. */
   #pay<T>(f: (sql: Sql) => T): T {
     this.#arm(Date.now())
@@ -265,6 +250,21 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return money.payments(this.#sql, query)
   }
 
+  async enter(input: Parameters<LimitsApi['enter']>[0]) {
+    return this.#change((sql) => limits.enter(sql, input))
+  }
+
+  async limits(input: Parameters<LimitsApi['limits']>[0]) {
+    return limits.limitViews(this.#sql, input, input.running)
+  }
+
+  async saveLimits(input: Parameters<LimitsApi['saveLimits']>[0]) {
+    return this.#change((sql) => limits.saveLimits(sql, input))
+  }
+
+  async decideLimit(input: Parameters<LimitsApi['decideLimit']>[0]) {
+    return this.#change((sql) => limits.decideLimit(sql, input))
+  }
 
   async removeLimit(input: Parameters<LimitsApi['removeLimit']>[0]) {
     return this.#change((sql) => limits.removeLimit(sql, input))
