@@ -76,7 +76,7 @@ export function counted(
   const { family, period } = kindOf(kind)
   if (!period || !isCounted(family)) return { amount: 0, renewsAt: null }
   const { from, to } = windowOf(period, now, rules)
-  const against = family === 'deposit' ? deposits(sql, from) : stakes(sql, from, rules.bonusCounts[family])
+  const against = family === 'deposit' ? deposits(sql, from, now) : stakes(sql, from, rules.bonusCounts[family])
   const back = family === 'loss' ? returns(sql, from, rules.bonusCounts.loss) : []
   const first = against.reduce<number | null>(
     (min, s) => (s.first !== null && s.first < (min ?? Infinity) ? s.first : min),
