@@ -36,6 +36,7 @@ export const BASE_CONFIG = {
   vipDomains: [],
   authApp: null,
   authRedirects: [],
+  cashback: null,
   promoBonusToOffer: false,
   rechargeModal: false,
   afterRegistrationRedirectUrl: null,

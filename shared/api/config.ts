@@ -6,6 +6,7 @@ import { maintenanceFlag } from './maintenance.ts'
 
 const off = v.optional(v.boolean(), false)
 
+import { cashbackRules } from './points.ts'
 import { remoteKey, remoteRegistration } from './remote-view.ts'
 import { styleSheet } from './style-sheet.ts'
 
@@ -76,6 +77,19 @@ export const siteConfig = v.object({
   authApp: v.optional(v.nullable(v.string()), null),
   /** After sign-in or registration: from where (a route's name, or a path without language) to where. The first match counts. */
   authRedirects: v.optional(v.array(v.object({ route_from: v.string(), route_to: v.string() })), []),
+  /** How play is thanked for: promo points and cashback; `false` switches it off, which is null to whoever reads it. */
+  cashback: v.optional(
+    v.nullable(
+      v.union([
+        v.pipe(
+          v.literal(false),
+          v.transform(() => null),
+        ),
+        cashbackRules,
+      ]),
+    ),
+    null,
+  ),
   /** Bonus pages are offer pages; off: the other way round. */
   promoBonusToOffer: off,
   /** Recharge opens over the page, and has no direct address. */

@@ -19,6 +19,7 @@ import * as limitsOperator from './limits-operator.ts'
 import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
+import * as points from './points.ts'
 import * as policy from './policy.ts'
 import * as promoCodes from './promo-codes.ts'
 import * as seo from './seo.ts'
@@ -53,6 +54,7 @@ export const CALLS: readonly Call[] = [
   operator,
   policy,
   promoCodes,
+  points,
   vipBets,
   operate,
   analytics,

@@ -83,6 +83,7 @@ export const ERRORS = {
   promoUsed: error(422, 'PROMO_USED', 'coupon_promo_used', 'This promo code has been used', true),
   promoOver: error(422, 'PROMO_OVER', 'coupon_promo_over', 'This promo code is over', true),
   promoTerms: error(422, 'PROMO_TERMS', 'coupon_promo_terms', 'The promo code is not for this bet', true),
+  pointsShort: error(422, 'POINTS_SHORT', 'points_short', 'Not enough promo points', true),
   couponAccount: error(422, 'ACCOUNT', 'coupon_account_unknown', 'There is no such account', true),
   paymentMethod: error(422, 'METHOD', 'payment_method_unknown', 'This way to pay is not offered', true),
   paymentAccount: error(422, 'ACCOUNT', 'payment_account_wrong', 'This account has another currency', true),

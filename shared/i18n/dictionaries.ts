@@ -41,6 +41,9 @@ import paymentsRu from './payments/ru.ts'
 import resultsAr from './results/ar.ts'
 import resultsEn from './results/en.ts'
 import resultsRu from './results/ru.ts'
+import rewardsAr from './rewards/ar.ts'
+import rewardsEn from './rewards/en.ts'
+import rewardsRu from './rewards/ru.ts'
 import screensAr from './screens/ar.ts'
 import screensEn from './screens/en.ts'
 import screensRu from './screens/ru.ts'
@@ -74,6 +77,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...officeAr,
     ...paymentsAr,
     ...resultsAr,
+    ...rewardsAr,
     ...screensAr,
     ...settingsAr,
     ...sportsAr,
@@ -95,6 +99,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...officeEn,
     ...paymentsEn,
     ...resultsEn,
+    ...rewardsEn,
     ...screensEn,
     ...settingsEn,
     ...sportsEn,
@@ -116,6 +121,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...officeRu,
     ...paymentsRu,
     ...resultsRu,
+    ...rewardsRu,
     ...screensRu,
     ...settingsRu,
     ...sportsRu,

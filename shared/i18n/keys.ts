@@ -12,6 +12,7 @@ import type media from './media/en.ts'
 import type office from './office/en.ts'
 import type payments from './payments/en.ts'
 import type results from './results/en.ts'
+import type rewards from './rewards/en.ts'
 import type screens from './screens/en.ts'
 import type settings from './settings/en.ts'
 import type sports from './sports/en.ts'
@@ -42,6 +43,7 @@ export type TextKey =
   | CalculatorKey
   | keyof typeof payments
   | keyof typeof results
+  | keyof typeof rewards
   | keyof typeof ui
   | keyof typeof screens
   | keyof typeof sports

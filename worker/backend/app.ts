@@ -17,6 +17,7 @@ import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveOperator } from './operator/routes.ts'
+import { servePoints } from './points/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveConsent } from './settings/consent.ts'
@@ -51,6 +52,7 @@ serveCashOut(app)
 serveExpresses(app)
 serveHistoryCsv(app)
 servePromoCodes(app)
+servePoints(app)
 serveVipBets(app)
 serveAccounts(app)
 serveSportsbook(app)

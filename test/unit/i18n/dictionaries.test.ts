@@ -44,6 +44,9 @@ import paymentsRu from '../../../shared/i18n/payments/ru.ts'
 import resultsAr from '../../../shared/i18n/results/ar.ts'
 import resultsEn from '../../../shared/i18n/results/en.ts'
 import resultsRu from '../../../shared/i18n/results/ru.ts'
+import rewardsAr from '../../../shared/i18n/rewards/ar.ts'
+import rewardsEn from '../../../shared/i18n/rewards/en.ts'
+import rewardsRu from '../../../shared/i18n/rewards/ru.ts'
 import screensAr from '../../../shared/i18n/screens/ar.ts'
 import screensEn from '../../../shared/i18n/screens/en.ts'
 import screensRu from '../../../shared/i18n/screens/ru.ts'
@@ -76,6 +79,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   office: { en: officeEn, ru: officeRu, ar: officeAr },
   payments: { en: paymentsEn, ru: paymentsRu, ar: paymentsAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
+  rewards: { en: rewardsEn, ru: rewardsRu, ar: rewardsAr },
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
   screens: { en: screensEn, ru: screensRu, ar: screensAr },
   sports: { en: sportsEn, ru: sportsRu, ar: sportsAr },
@@ -120,7 +124,7 @@ describe.each(groups)('texts of the group %s', (group, { en, ru, ar }) => {
     for (const [key, text] of Object.entries(en))
       for (const other of [ru, ar]) expect.soft([key, isPlural(other[key] ?? '')]).toEqual([key, isPlural(text)])
     // A browser has no plurals: what is said by the server alone may have them.
-    if (!['ui', 'limits'].includes(group)) expect(Object.values(en).filter(isPlural)).toEqual([])
+    if (!['ui', 'limits', 'rewards'].includes(group)) expect(Object.values(en).filter(isPlural)).toEqual([])
   })
   it('have western digits', () => {
     for (const [key, text] of Object.entries(ar))
@@ -157,7 +161,7 @@ describe('dictionaries', () => {
   it('have a text for the title of every error', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
     expect(
-      titles.filter((title) => ![paymentsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts)),
+      titles.filter((title) => ![paymentsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts)),
     ).toEqual([])
   })
   it('have a text for every code of a refused coupon', () => {

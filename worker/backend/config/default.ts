@@ -23,6 +23,19 @@ export const DEFAULT_CONFIG: SiteConfig = {
   ageCheck: 'sandbox',
   currencies: [...CURRENCIES],
   blockFailMode: null,
+  cashback: {
+    isVisiblePromoPointsRules: true,
+    showAdditionalCashBackTerms: true,
+    usePromoPointsName: true,
+    points: { stake: inEveryCurrency(2_500), minCoef: '1.5' },
+    week: { percent: 5, minLoss: inEveryCurrency(10_000), max: inEveryCurrency(100_000) },
+    showcase: [
+      { id: 'free-bet-2', points: 100, amount: inEveryCurrency(2_500), minCoef: '1.5', days: 30 },
+      { id: 'free-bet-5', points: 190, amount: inEveryCurrency(5_000), minCoef: '1.5', days: 30 },
+      { id: 'free-bet-10', points: 360, amount: inEveryCurrency(10_000), minCoef: '1.5', days: 30 },
+      { id: 'free-bet-50', points: 1_700, amount: inEveryCurrency(50_000), minCoef: '1.8', days: 14 },
+    ],
+  },
   betting: {
     minTypes: ALL_COUPON_TYPES,
     types: ALL_COUPON_TYPES,

@@ -5,14 +5,13 @@ import { isPlainSystem } from '../../../shared/domain/coupon/as-system.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { LegQuote } from '../feed/api.ts'
+import { loyaltyOf } from '../points/rules.ts'
 import type { HouseLimits } from '../wallet/api.ts'
 
 /** The house's rules for a coupon type in a currency, in minor units. A maximum that the config does not name is 0: no bets in that currency. */
-export function houseOf(
-  { betting, licenceProfile, countryCode }: SiteConfig,
-  typeId: number,
-  currency: string,
-): HouseLimits {
+export function houseOf(config: SiteConfig, typeId: number, currency: string): HouseLimits {
+  const { betting, licenceProfile, countryCode } = config
+  const loyalty = loyaltyOf(config, currency)
   const minor = (byCurrency: Record<string, string>) => parseMoney(byCurrency[currency] ?? '', currency) ?? 0
   return {
     currency,
@@ -34,6 +33,7 @@ export function houseOf(
       },
     }),
     ...(betting.advance && { advance: { percent: betting.advance.percent, most: minor(betting.advance.max) } }),
+    ...(loyalty && { loyalty }),
     ...(betting.isBonusBetAvailable && { bonusBet: betting.bonusBetMode ?? 'count' }),
     ...(betting.antiExpressBook !== undefined && { antiBook: tenThousandths(betting.antiExpressBook) }),
   }

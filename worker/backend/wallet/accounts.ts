@@ -3,6 +3,7 @@ import type { Account } from '../../../shared/api/accounts.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { currencyOf } from '../../../shared/domain/money/currencies.ts'
 import { balanceOf, type Purse } from './journal.ts'
+import { pointBalance } from './points.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
 const accountRow = v.object({
@@ -77,7 +78,7 @@ export function accounts(sql: Sql): { accounts: Account[]; active: number } {
       currencyId: currencyOf(a.currency)?.id ?? a.id,
       symbol: currencyOf(a.currency)?.symbol ?? a.currency,
       money: formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency),
-      points: 0,
+      points: a.type === 0 ? Math.max(0, pointBalance(sql)) : 0,
       label: a.label,
       isActive: a.active === 1,
     })),

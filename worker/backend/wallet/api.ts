@@ -1,7 +1,10 @@
 import type { Account } from '../../../shared/api/accounts.ts'
 import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
+import type { BoughtPromo, CashbackWeek, PointEntry } from '../../../shared/api/points.ts'
 import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
+import type { CashbackRule } from '../../../shared/domain/bonus/cashback.ts'
 import type { PromoTerms } from '../../../shared/domain/bonus/free-stake.ts'
+import type { PointsRule } from '../../../shared/domain/bonus/points.ts'
 import type { House } from '../../../shared/domain/coupon/assess.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
@@ -18,6 +21,11 @@ export interface HouseLimits extends House {
   licence?: ProfileName | undefined
   /** What the house lends against open bets; absent: nothing. */
   advance?: AdvanceRule | undefined
+  /** What a stake of the player's own money earns; absent: nothing. */
+  loyalty?: Loyalty | undefined
+}
+export interface Loyalty extends PointsRule {
+  cashback: CashbackRule
 }
 
 export interface PlaceInput {
@@ -98,6 +106,16 @@ export interface SellInput {
   now: number
 }
 
+/** A promo code that is bought for `price` points. */
+export interface BuyInput {
+  key: string
+  requestHash: string
+  promo: BoughtPromo
+  price: number
+  licence?: ProfileName | undefined
+  now: number
+}
+
 export type LedgerRow = {
   tx: number
   seq: number
@@ -168,5 +186,10 @@ export interface WalletApi extends LimitsApi, PaymentsApi {
   /** The player's own coupons of these ids as they are stored, newest first. */
   stored(ids: number[]): Promise<StoredCoupon[]>
   sell(input: SellInput): Promise<PlaceAnswer>
+  /** Promo points and their entries, the latest first, 50 a page. */
+  points(page: number): Promise<{ balance: number; items: PointEntry[]; total: number; page: number }>
+  buyPromo(input: BuyInput): Promise<PlaceAnswer>
+  /** Weeks of cashback, the latest first. */
+  cashback(): Promise<CashbackWeek[]>
   ledger(page: number): Promise<{ items: LedgerRow[]; total: number; page: number }>
 }

@@ -8,6 +8,7 @@ import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
+import { followCashback } from './cashback.ts'
 import { followAdvances } from './conclude.ts'
 import {
   type CouponRow,
@@ -152,6 +153,7 @@ export function sell(sql: Sql, input: SellInput): PlaceAnswer {
     coupon.id,
   )
   followAdvances(sql, after, sold.paid, input.requestId, now)
+  followCashback(sql, coupon, after, now)
   const shown = placedOf({ coupon: after, legs }, now)
   const body = JSON.stringify({ data: { ...shown, paid: formatMoney(sold.paid, currency) } })
   remember(sql, input.key, input.requestHash, 200, body, now)

@@ -4,10 +4,12 @@ import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import { purseAt } from './accounts.ts'
 import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
+import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
 import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
+import { followPoints } from './points.ts'
 import { bookGift } from './promo.ts'
 import { row, type Sql } from './sql.ts'
 
@@ -104,6 +106,8 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
   )
   const after: CouponRow = { ...coupon, ...next, settlement, settled_at: settledAt }
   followHyper(sql, after, legs, now)
+  followPoints(sql, after, now)
+  followCashback(sql, coupon, after, now)
   tell(sql, after, legs, now)
   followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
   return !isSame
@@ -144,12 +148,14 @@ export function followAdvances(sql: Sql, source: CouponRow, paid: number, reques
 
 /** When time alone will change something next, milliseconds on the backend's clock; null when nothing waits for it. */
 export const nextDue = (sql: Sql): number | null =>
-  row(sql, due, `SELECT MIN(due) AS due FROM (${NEXT_HYPER} UNION ALL ${NEXT_ADVANCE})`)?.due ?? null
+  row(sql, due, `SELECT MIN(due) AS due FROM (${NEXT_HYPER} UNION ALL ${NEXT_ADVANCE} UNION ALL ${NEXT_CASHBACK})`)
+    ?.due ?? null
 const due = v.object({ due: v.nullable(v.number()) })
 
-/** Pays the hyper bonuses that are due, and ends coupons whose advance nobody has repaid in time. Call it inside one transaction. */
+/** Pays the hyper bonuses and the cashback that are due, and ends coupons whose advance nobody has repaid in time. Call it inside one transaction. */
 export function runDue(sql: Sql, now: number): void {
   payHyper(sql, now)
+  payCashback(sql, now)
   for (const stored of readCoupons(
     sql,
     "WHERE status = 'open' AND id IN (SELECT coupon_id FROM advance WHERE owed > 0 AND is_void = 0 AND due < ?)",

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Env } from '../env.ts'
+import { issueBought } from '../sportsbook/promo/store.ts'
 import { type WalletEvent, walletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
 
@@ -64,6 +65,8 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     if (!parsed.success)
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
     else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
+    else if (parsed.output.kind === 'promo')
+      statements.push(issueBought(env.DB, [parsed.output.promo], Date.parse(parsed.output.at)))
     else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
     else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
     else statements.push(storeCredit(env.DB, parsed.output))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { placedCoupon } from '../../../shared/api/coupon.ts'
+import { boughtPromo } from '../../../shared/api/points.ts'
 import { DIRECTIONS, STATUSES } from '../../../shared/domain/payments/states.ts'
 
 /**
@@ -33,6 +34,8 @@ export const walletEvent = v.variant('kind', [
       after: v.nullable(v.number()),
     }),
   }),
+  /** A promo code that the player has bought. */
+  v.object({ ...head, kind: v.literal('promo'), promo: boughtPromo }),
   v.object({ ...head, kind: v.literal('payment'), payment }),
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])

@@ -42,6 +42,8 @@ export interface Reason {
     | 'release'
     | 'bonus'
     | 'bonus_reversal'
+    | 'cashback'
+    | 'cashback_reversal'
     | 'repayment'
     | 'withdrawal_hold'
     | 'withdrawal_release'

@@ -3,8 +3,10 @@ import { currentOffset, loadClock, now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { MarketResult } from '../feed/api.ts'
 import * as ledgerAccounts from './accounts.ts'
-import type { HoldTimes, PlaceInput, SellInput, UnderVersion, WalletApi } from './api.ts'
+import type { BuyInput, HoldTimes, PlaceInput, SellInput, UnderVersion, WalletApi } from './api.ts'
+import { buyPromo } from './buy-promo.ts'
 import { couponsOf, sell } from './cash-out.ts'
+import { cashback } from './cashback.ts'
 import { nextDue, runDue } from './conclude.ts'
 import { credit } from './credit.ts'
 import { askedOf, decide, decline, expire, hold, isAsked, isHeld, nextExpiry, pendingCoupons } from './held.ts'
@@ -17,6 +19,7 @@ import { activate, removeAccount } from './own-accounts.ts'
 import * as money from './payments.ts'
 import type { PaymentsApi } from './payments-api.ts'
 import { place } from './place.ts'
+import { points } from './points.ts'
 import { usedPromos } from './promo.ts'
 import { migrate } from './schema.ts'
 import { applyResult } from './settle.ts'
@@ -217,6 +220,18 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   async sell(input: SellInput) {
     return this.#change((sql) => sell(sql, input))
+  }
+
+  async points(page: number) {
+    return points(await this.#atNow(), page)
+  }
+
+  async buyPromo(input: BuyInput) {
+    return this.#change((sql) => buyPromo(sql, input))
+  }
+
+  async cashback() {
+    return cashback(await this.#atNow())
   }
 
   async ledger(page: number) {

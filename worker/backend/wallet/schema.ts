@@ -108,6 +108,20 @@ const STEPS: readonly string[][] = [
       provider TEXT NOT NULL, event_id TEXT NOT NULL, payment_id INTEGER NOT NULL, digest TEXT NOT NULL, outcome TEXT NOT NULL,
       at INTEGER NOT NULL, PRIMARY KEY (provider, event_id)) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // Promo points: entries with the balance that each leaves. What is bought is there; what a corrected result takes back may be spent already.
+    `CREATE TABLE point_entry (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL CHECK (kind IN ('bet', 'bet_back', 'purchase')), ref TEXT NOT NULL,
+      coupon_id INTEGER REFERENCES coupon (id), points INTEGER NOT NULL CHECK (points <> 0), balance INTEGER NOT NULL, at INTEGER NOT NULL,
+      UNIQUE (kind, ref), CHECK (kind <> 'purchase' OR (points < 0 AND balance >= 0))) STRICT`,
+    'CREATE INDEX point_entry_coupon ON point_entry (coupon_id) WHERE coupon_id IS NOT NULL',
+    // Weeks with settled bets: the rule of their cashback, when it is due, what was paid; n counts a week's payments, for the reference of each.
+    `CREATE TABLE cashback (
+      week INTEGER NOT NULL, currency TEXT NOT NULL, percent INTEGER NOT NULL, least INTEGER NOT NULL, most INTEGER NOT NULL,
+      due INTEGER NOT NULL, paid INTEGER NOT NULL CHECK (paid IN (0, 1)), amount INTEGER NOT NULL CHECK (amount >= 0), n INTEGER NOT NULL,
+      PRIMARY KEY (week, currency)) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX cashback_due ON cashback (due) WHERE paid = 0',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

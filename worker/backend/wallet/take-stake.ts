@@ -2,7 +2,7 @@ import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { Sums } from '../../../shared/domain/coupon/assess.ts'
 import { NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import type { LegQuote } from '../feed/api.ts'
-import { type AccountRow, purseOf } from './accounts.ts'
+import { type AccountRow, BONUS_ACCOUNT, purseOf } from './accounts.ts'
 import { lend } from './advance.ts'
 import type { PlaceInput } from './api.ts'
 import { insertCoupon, insertLeg, type LegInfo, type LegRow, placedOf, type Written } from './coupons.ts'
@@ -79,6 +79,7 @@ export function takeStake(
       ...(sums.terms.uplift && { expressId: input.uplift?.expressId }),
       ...(sums.terms.free && { promoCode: input.promo?.code }),
       ...(prepaid > 0 && { prepaid }),
+      ...(limits.loyalty && account.type !== BONUS_ACCOUNT && !sums.terms.free && { loyalty: limits.loyalty }),
     },
   })
   const { id } = written

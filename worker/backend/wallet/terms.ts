@@ -19,6 +19,14 @@ export const storedTerms = v.object({
   prepaid: v.optional(v.number()),
   /** The ready-made express that the coupon is. */
   expressId: v.optional(v.number()),
+  /** What the stake earns once it is settled: promo points, and its part in the week's cashback. Minor units, thousandths. */
+  loyalty: v.optional(
+    v.object({
+      perPoint: v.number(),
+      minCoef: v.number(),
+      cashback: v.object({ percent: v.number(), least: v.number(), most: v.number() }),
+    }),
+  ),
   /** The stake went back because the player is excluded: results change nothing any more. */
   withdrawn: v.optional(v.boolean()),
 })
@@ -30,6 +38,7 @@ export const termsOf = ({
   promoCode: __,
   prepaid: ___,
   withdrawn: ____,
+  loyalty: _____,
   ...terms
 }: StoredTerms): Terms => ({
   ...terms,

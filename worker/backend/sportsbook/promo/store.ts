@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Body } from '../../../../shared/api/call.ts'
+import type { BoughtPromo } from '../../../../shared/api/points.ts'
 import type { PromoCode, postPromoCode } from '../../../../shared/api/promo-codes.ts'
 
 const row = v.object({
@@ -79,6 +80,16 @@ export async function issuePromo(db: D1Database, given: Body<typeof postPromoCod
     kept.is_listed === (given.isListed ? 1 : 0)
   )
 }
+
+/** Codes that players have bought with points: a repeat changes nothing. One statement for all. */
+export const issueBought = (db: D1Database, bought: readonly BoughtPromo[], now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO promo_code (code, user_id, amount, currency, min_coef, until, is_listed, made)
+       SELECT value ->> 'code', value ->> 'userId', value ->> 'amount', value ->> 'currency', value ->> 'minCoef', value ->> 'until', 0, ?2
+       FROM json_each(?1) WHERE TRUE ON CONFLICT (code) DO NOTHING`,
+    )
+    .bind(JSON.stringify(bought), now)
 
 /** Ends a code; false when there is none. */
 export async function endPromo(db: D1Database, code: string, now: number): Promise<boolean> {

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { coef, currency, id, instant, listOf, money, page } from './fields.ts'
+import { promoCode } from './promo-codes.ts'
+
+const byCurrency = v.record(currency, money)
+const points = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** What the house gives for points: a promo code of so much in the buyer's currency, for so many days. */
+const ware = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  points,
+  amount: byCurrency,
+  minCoef: v.optional(v.nullable(coef)),
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+})
+
+/** How the house thanks for play with one's own money. Decimal strings by currency; a currency that is not named earns nothing. */
+export const cashbackRules = v.object({
+  /** Are the rules of promo points shown? */
+  isVisiblePromoPointsRules: v.boolean(),
+  /** Are the further terms of cashback shown? */
+  showAdditionalCashBackTerms: v.boolean(),
+  /** Are points called promo points? They are bonus points else. */
+  usePromoPointsName: v.boolean(),
+  /** One point for each so much of a settled stake, at a coefficient of `minCoef` or more. */
+  points: v.object({ stake: byCurrency, minCoef: coef }),
+  /** Part of a week's net loss that comes back: from so much of it on, at most so much a week. */
+  week: v.object({
+    percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    minLoss: byCurrency,
+    max: byCurrency,
+  }),
+  showcase: v.pipe(v.array(ware), v.maxLength(50)),
+})
+export type CashbackRules = v.InferOutput<typeof cashbackRules>
+
+/** A promo code as it is sold. */
+export const boughtPromo = v.object({
+  ...promoCode.entries,
+  userId: v.number(),
+})
+export type BoughtPromo = v.InferOutput<typeof boughtPromo>
+
+const pointEntry = v.object({
+  id,
+  kind: v.picklist(['bet', 'bet_back', 'purchase']),
+  couponId: v.nullable(v.number()),
+  /** The promo code that was bought. */
+  code: v.nullable(v.string()),
+  /** Signed. */
+  points: v.number(),
+  at: instant,
+})
+export type PointEntry = v.InferOutput<typeof pointEntry>
+const cashbackWeek = v.object({
+  from: instant,
+  /** Exclusive; from then on the cashback is paid. */
+  to: instant,
+  currency,
+  /** Net loss of its settled bets. */
+  loss: v.string(),
+  /** What has been paid, or would be as things stand. */
+  amount: v.string(),
+  isPaid: v.boolean(),
+})
+export type CashbackWeek = v.InferOutput<typeof cashbackWeek>
+
+export const getPoints = call({
+  method: 'GET',
+  path: '/web-api/points',
+  audience: 'player',
+  summary: 'Promo points, and what they came from and went to, the latest first; 404 where the house has none',
+  envelope: 'data',
+  query: v.object({ page }),
+  answer: v.object({ balance: v.number(), ...listOf(pointEntry).entries }),
+})
+export type Points = v.InferOutput<typeof getPoints.answer>
+
+export const getCashback = call({
+  method: 'GET',
+  path: '/web-api/cashback',
+  audience: 'player',
+  summary: 'Weeks of cashback, the running one first; 404 where the house has none',
+  envelope: 'data',
+  answer: listOf(cashbackWeek),
+})
+
+export const buyForPoints = call({
+  method: 'POST',
+  path: '/web-api/points/purchases',
+  audience: 'player',
+  summary: 'Buy a promo code of the showcase for points; in the currency of the active account',
+  envelope: 'data',
+  status: 201,
+  idempotent: true,
+  body: v.strictObject({ id: ware.entries.id }),
+  answer: v.object({ ...promoCode.entries, price: v.number(), points: v.number() }),
+})
