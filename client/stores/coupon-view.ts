@@ -26,9 +26,10 @@ const withGift = (model: CouponModel, promoCode: string, currency: string): Coup
 /** The coupon as it is shown: legs with their prices now, total, win, and what stands in the way. */
 export const $couponView = computed(
   [$coupon, $odds, $player, $settings, $connection, $couponSettings, $house, $couponTypes, $quote],
-  (coupon, odds, player, settings, connection, { changeCoefAction }, { types }, rules, quote) => {
+  (coupon, odds, player, settings, connection, { changeCoefAction }, house, rules, quote) => {
     const currency = player?.currency ?? 'EUR'
     const facts: CouponFacts = {
+      ...house,
       legs: coupon.legs,
       odds,
       amount: shownStake(coupon.amount, currency),
@@ -38,7 +39,6 @@ export const $couponView = computed(
       signedIn: player !== null,
       stale: connection === 'stale',
       typeId: coupon.typeId,
-      types,
       more: coupon.more,
     }
     const model = withGift(couponModel(facts, rules?.rules), coupon.promoCode, currency)

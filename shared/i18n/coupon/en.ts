@@ -10,6 +10,7 @@ export default {
   coupon_hint_6: 'Wins when the express of these bets loses.',
   coupon_hint_7: 'One equal bet on every single and every express of these bets.',
   coupon_hint_8: 'Seven equal bets: three singles, three doubles and a treble.',
+  coupon_hint_trixie: 'Four equal bets: three doubles and a treble.',
   coupon_hint_9: 'Each bet is placed and settled alone. The stake below is for those that have none of their own.',
   coupon_system_title: 'Combinations',
   coupon_system_option: '{k} of {n}, bets: {combos}',

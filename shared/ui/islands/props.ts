@@ -63,6 +63,10 @@ export interface CouponHouse {
   oneClick: boolean
   /** May a stake above the maximum be asked for? */
   vipBet: boolean
+  /** Where the house reckons otherwise than most: how it rounds a payout, a patent's smallest combination, an anti-express's book (ten-thousandths). */
+  rounding?: 'half-up' | 'floor'
+  minFold?: number
+  antiBook?: number
 }
 
 /** What a plain form needs to post without JavaScript: its page address, the CSRF token, a fresh idempotency key. */

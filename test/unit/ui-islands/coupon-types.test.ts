@@ -35,6 +35,33 @@ const coupon = (typeId: number, coefs: readonly string[], more: Partial<CouponFa
 const blocks = (...ids: (number | undefined)[]) =>
   ids.map((blockId, i) => leg(i + 1, blockId === undefined ? {} : { blockId }))
 
+describe('a house that reckons in its own way', () => {
+  it('has its rounding in the win that is shown: 2.50 at 1.37 is 3.42 where it rounds down', () => {
+    const wins = (['half-up', 'floor'] as const).map((rounding) =>
+      [
+        coupon(0, ['1.37'], { amount: '2.50', rounding }),
+        coupon(9, ['1.37', '1.37'], { amount: '2.50', rounding }),
+      ].map(({ win }) => win),
+    )
+    expect(wins).toEqual([
+      ['3.43', '6.86'],
+      ['3.42', '6.84'],
+    ])
+  })
+
+  it('makes a trixie of a patent without singles', () => {
+    const odds = ['1.80', '2.20', '3.00']
+    expect(coupon(8, odds, { amount: '70' }).win).toBe('348.40')
+    expect(coupon(8, odds, { amount: '40', minFold: 2 }).win).toBe('278.40')
+  })
+
+  it('prices the opposite of an express in its own book: 1.50 × 2.00 × 2.60 is 1.08 in one of 1.054', () => {
+    const odds = ['1.50', '2.00', '2.60']
+    expect(coupon(6, odds, { antiBook: 10_540 }).total).toBe('1.08')
+    expect(coupon(6, odds).total).toBe('1.012')
+  })
+})
+
 describe('the choice of a type', () => {
   it('[S3.33] offers what so many bets can make', () => {
     expect([1, 2, 3, 4, 6, 7, 11].map((bets) => typesFor(bets, ALL))).toEqual([

@@ -4,6 +4,7 @@ import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
 import { isPlainSystem } from '../../../shared/domain/coupon/as-system.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
+import { tenThousandths } from '../../../shared/domain/settlement/anti-book.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { loyaltyOf } from '../points/rules.ts'
 import type { HouseLimits } from '../wallet/api.ts'
@@ -53,12 +54,6 @@ export function advanceRules({ betting: { advance } }: SiteConfig): Record<strin
 export function asTaken({ betting }: SiteConfig, coupon: CouponIn): CouponIn {
   if (!isPlainSystem(coupon) || !betting.types.includes(2)) return coupon
   return { ...coupon, typeId: 2, bets: coupon.bets.map(({ blockId: _, ...bet }) => bet) }
-}
-
-/** `"1.1165"` as 11165. */
-function tenThousandths(book: string): number {
-  const [whole = '', decimals = ''] = book.split('.')
-  return Number(whole + decimals.padEnd(4, '0'))
 }
 
 /** The book's answers with the house's own marks: bets on some sports are for singles only. */

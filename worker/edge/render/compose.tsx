@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { hasPolicyLogo } from '../../../shared/domain/countries/policy-logo.ts'
 import { markupVariant } from '../../../shared/domain/settings/attributes.ts'
 import { chosen } from '../../../shared/domain/settings/display.ts'
+import { tenThousandths } from '../../../shared/domain/settlement/anti-book.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
@@ -93,6 +94,9 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bar
         types: config.betting.types,
         oneClick: config.betting.isOneClickAvailable !== false && !turn.effects.includes('hide-quick-coupon'),
         vipBet: config.betting.isVipBetAvailable === true,
+        rounding: config.betting.payoutRounding,
+        ...(config.betting.patentMinFold && { minFold: config.betting.patentMinFold }),
+        ...(config.betting.antiExpressBook && { antiBook: tenThousandths(config.betting.antiExpressBook) }),
       },
     }),
     ...notifications,

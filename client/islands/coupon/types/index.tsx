@@ -18,6 +18,7 @@ const bound =
     <View
       model={awake.model}
       facts={{
+        ...props.house,
         amount: awake.amount,
         currency: props.player?.currency ?? 'EUR',
         more: useStore($coupon).more,

@@ -8,6 +8,7 @@ import { type ChangeCoefAction, pricePolicy } from '../../../domain/coupon/price
 import { clashing } from '../../../domain/coupon/shape.ts'
 import { formatMoney } from '../../../domain/money/amount.ts'
 import type { CoefView } from '../../../domain/settings/display.ts'
+import type { PayoutRule } from '../../../domain/settlement/payout.ts'
 import type { CouponLeg } from '../props.ts'
 import { stakeOf } from './amount.ts'
 
@@ -99,8 +100,11 @@ export interface CouponFacts {
   stale: boolean
   /** The type that the player has chosen. */
   typeId?: number
-  /** Types that the house offers. */
+  /** Types that the house offers, and where it reckons otherwise than most. */
   types?: readonly number[]
+  rounding?: PayoutRule['rounding']
+  minFold?: number
+  antiBook?: number
   /** Coefficient of the bonus bet that the house gives to this express, thousandths. */
   bonus?: number | null
   /** What only some types know. */
@@ -146,10 +150,17 @@ function obstacleOf(
   return stake === null || stake <= 0 ? 'amount' : null
 }
 
-const RULE = { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER } as const
-/** What a coupon of this exact coefficient pays for a stake; the house's largest payout comes with the server's answer. */
-export const winOf = (stake: number | null, total: Fraction | null): number | null =>
-  total && stake !== null && stake > 0 ? possibleWin(stake, total, RULE) : null
+/** How the house rounds; its largest payout comes with the server's answer. */
+export const ruleOf = ({ rounding = 'half-up' }: Pick<CouponFacts, 'rounding'>): PayoutRule => ({
+  rounding,
+  maxPayout: Number.MAX_SAFE_INTEGER,
+})
+/** What a coupon of this exact coefficient pays for a stake. */
+export const winOf = (
+  stake: number | null,
+  total: Fraction | null,
+  house: Pick<CouponFacts, 'rounding'>,
+): number | null => (total && stake !== null && stake > 0 ? possibleWin(stake, total, ruleOf(house)) : null)
 
 /** The ready-made express that these bets are, no bet more, less or other (betting.md 2.6); null when they are none, or an edited one. */
 function readyExpress(legs: readonly LegModel[], { express }: Readonly<Record<string, unknown>>) {
@@ -178,7 +189,7 @@ const plainSums: TypeRules = (typeId, legs, facts) => {
       : {}
   /** Rules of another type are still on their way. */
   const why = typeId > 1 ? '…' : null
-  return { total, stake, win: winOf(stake, total), terms, why, uplift: ready?.uplift }
+  return { total, stake, win: winOf(stake, total, facts), terms, why, uplift: ready?.uplift }
 }
 
 /**

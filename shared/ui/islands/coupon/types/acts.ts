@@ -17,7 +17,7 @@ export interface TypeActs {
 /** What the views of the types are given. */
 export interface TypeProps {
   model: CouponModel
-  facts: Pick<CouponFacts, 'amount' | 'currency' | 'more'>
+  facts: Pick<CouponFacts, 'amount' | 'currency' | 'more' | 'rounding' | 'minFold'>
   refusals: readonly Refusal[]
   /** Why a bet was refused by the last press, in words. */
   refusedText(outcomeId: number): string | undefined

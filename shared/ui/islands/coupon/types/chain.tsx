@@ -30,7 +30,7 @@ export function ChainLegs({ model, facts, refusedText, locked, acts, t }: TypePr
         {legs.map((leg, place) => {
           const { outcomeId, event, outcome } = leg.leg
           const names = { event, outcome }
-          const sum = winOf(stake, account[place] ?? null)
+          const sum = winOf(stake, account[place] ?? null, facts)
           const step = (text: string, to: number, mark: string) => (
             <button
               type="button"

@@ -19,7 +19,7 @@ export function Line({ leg, facts, locked, acts, refusal, t }: LineProps) {
   const { currency, amount } = facts
   const own = typedTerms(facts.more).amountByBetId[outcomeId]
   const stake = stakeOf(own ?? amount, currency)
-  const win = winOf(stake, fromThousandths(leg.now))
+  const win = winOf(stake, fromThousandths(leg.now), facts)
   const max = refusal?.max
   return (
     <div className="leg-more">

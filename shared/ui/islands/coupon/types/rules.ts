@@ -1,5 +1,5 @@
 import { OUTCOME_DISABLED_BANKER } from '../../../../api/feed-flags.ts'
-import type { Fraction } from '../../../../domain/coefficient/fraction.ts'
+import { type Fraction, fraction } from '../../../../domain/coefficient/fraction.ts'
 import { blockLimits } from '../../../../domain/coupon/blocks.ts'
 import { systemRange } from '../../../../domain/coupon/form-problems.ts'
 import { FORMS } from '../../../../domain/coupon/forms.ts'
@@ -9,10 +9,11 @@ import { type SystemOption, systemOptions } from '../../../../domain/coupon/vari
 import { formatMoney } from '../../../../domain/money/amount.ts'
 import type { BlockStake } from '../../../../domain/settlement/accounts.ts'
 import { blocksOf } from '../../../../domain/settlement/blocks.ts'
+import type { Terms } from '../../../../domain/settlement/returns.ts'
 import type { IslandKey } from '../../../../i18n/keys.ts'
 import type { TextValues } from '../../../../i18n/translate.ts'
 import { stakeOf, withCurrency } from '../amount.ts'
-import { type CouponFacts, type CouponTerms, type LegModel, type TypeSums, winOf } from '../model.ts'
+import { type CouponFacts, type CouponTerms, type LegModel, ruleOf, type TypeSums, winOf } from '../model.ts'
 import { numberBlocks } from './blocks.ts'
 import { typedTerms } from './terms.ts'
 
@@ -68,10 +69,16 @@ export function systemChoice(
   }
 }
 
-const plain = (typeId: number, legs: readonly LegModel[], facts: CouponFacts, own = ruleLegs(legs), k?: number) => {
+const plain = (
+  typeId: number,
+  legs: readonly LegModel[],
+  facts: CouponFacts,
+  own = ruleLegs(legs),
+  terms: Terms = {},
+) => {
   const stake = stakeOf(facts.amount, facts.currency)
-  const total = maximalCoef(typeId, own, { k })
-  return { stake, total, win: winOf(stake, total), terms: {}, why: null }
+  const total = maximalCoef(typeId, own, terms)
+  return { stake, total, win: winOf(stake, total, facts), terms: {}, why: null }
 }
 
 const nothing = (facts: CouponFacts, why: Why, terms: CouponTerms = {}): Reckoned => ({
@@ -87,7 +94,7 @@ type Rule = (legs: readonly LegModel[], facts: CouponFacts) => Reckoned
 const system: Rule = (legs, facts) => {
   const { value, members, options } = systemChoice(2, legs, facts)
   if (options.length === 0) return nothing(facts, [members > 3 ? 'coupon_system_many' : 'coupon_system_few'])
-  return { ...plain(2, legs, facts, ruleLegs(legs), value), terms: { systemValue: value } }
+  return { ...plain(2, legs, facts, ruleLegs(legs), { k: value }), terms: { systemValue: value } }
 }
 
 const multibet: Rule = (legs, facts) => {
@@ -98,7 +105,7 @@ const multibet: Rule = (legs, facts) => {
   const { value, members, options } = systemChoice(4, legs, facts)
   if (options.length === 0)
     return { ...nothing(facts, [members > 3 ? 'coupon_system_many' : 'coupon_blocks_few_4']), blockIds }
-  return { ...plain(4, legs, facts, ruleLegs(legs, blockIds), value), terms: { systemValue: value }, blockIds }
+  return { ...plain(4, legs, facts, ruleLegs(legs, blockIds), { k: value }), terms: { systemValue: value }, blockIds }
 }
 
 /** A block of a conditional with its stake as typed and the largest that it may have, minor units. */
@@ -163,11 +170,16 @@ const conditional: Rule = (legs, facts) => {
     return { ...nothing(facts, ['coupon_block_bad', { n: bad.id, amount }], terms), blockIds }
   }
   const total: Fraction = maximalCoef(5, ruleLegs(legs, blockIds), { stakes: stakes.map((stake) => stake ?? 'max') })
-  return { total, stake: paid, win: winOf(paid, total), terms, why: null, blockIds }
+  return { total, stake: paid, win: winOf(paid, total, facts), terms, why: null, blockIds }
 }
 
-const anti: Rule = (legs, facts) =>
-  antiOffered(legs.map((leg) => leg.now)) ? plain(6, legs, facts) : nothing(facts, ['coupon_anti_off'])
+const anti: Rule = (legs, facts) => {
+  const book = facts.antiBook ? fraction(facts.antiBook, 10_000) : undefined
+  const coefs = legs.map((leg) => leg.now)
+  return antiOffered(coefs, book)
+    ? plain(6, legs, facts, ruleLegs(legs), { book })
+    : nothing(facts, ['coupon_anti_off'])
+}
 
 /** The lines of many singles: what is typed for each, in minor units where it is an amount. */
 export function lineStakes(
@@ -188,7 +200,7 @@ const singles: Rule = (legs, facts) => {
     legs.map(({ leg, now }) => ({ outcomeId: leg.outcomeId, coef: now })),
     byOutcome,
   )
-  const sums = singlesTotals(lines, { rounding: 'half-up', maxPayout: Number.MAX_SAFE_INTEGER })
+  const sums = singlesTotals(lines, ruleOf(facts))
   const isBad = stakes.some(({ own, stake }) => own !== undefined && (stake === null || stake <= 0))
   return {
     total: null,
@@ -211,7 +223,7 @@ const RULES: Readonly<Record<number, Rule>> = {
   5: conditional,
   6: anti,
   7: (legs, facts) => plain(7, legs, facts),
-  8: (legs, facts) => plain(8, legs, facts),
+  8: (legs, facts) => plain(8, legs, facts, ruleLegs(legs), { minFold: facts.minFold }),
   9: singles,
 }
 

@@ -24,8 +24,8 @@ const HINTS: Readonly<Record<number, IslandKey>> = {
 export function TypeTerms(props: Props) {
   const { model, facts, t } = props
   const { typeId, stake } = model
-  const hint = HINTS[typeId]
-  const { currency } = facts
+  const { currency, minFold } = facts
+  const hint = typeId === 8 && minFold === 2 ? 'coupon_hint_trixie' : HINTS[typeId]
   return (
     <>
       {hint && <p className="hint">{t(hint)}</p>}
@@ -35,6 +35,7 @@ export function TypeTerms(props: Props) {
           count={variantsOf(
             typeId,
             model.legs.map(({ leg }) => leg),
+            facts,
           )}
           {...props}
         />
