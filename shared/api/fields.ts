@@ -36,6 +36,13 @@ export const date = v.pipe(
   v.check((s) => new Date(`${s}T00:00:00Z`).toISOString().slice(0, 10) === s, 'no such date'),
 )
 
+/** A host by its name in small letters (another script's in punycode), with a port where it is not the usual one. */
+export const host = v.pipe(
+  v.string(),
+  v.maxLength(253),
+  v.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/, 'a host such as partner.example'),
+)
+
 /** An ISO 4217 code. */
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'a currency code'))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, idText, instant, listOf, money, page, text } from './fields.ts'
+import { host, id, idText, instant, listOf, money, page, text } from './fields.ts'
 import { userConfig } from './identity.ts'
 
 const player = v.object({ id: idText })
@@ -71,7 +71,7 @@ export const redirectRule = v.strictObject({
 })
 export const blockRule = v.strictObject({
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  host: v.optional(text(253)),
+  host: v.optional(host),
   displayTypeId: v.pipe(v.number(), v.integer()),
   templateTypeId: v.pipe(v.number(), v.integer()),
 })

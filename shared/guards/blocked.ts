@@ -1,4 +1,4 @@
-import type { MaintenanceFlag } from '../api/maintenance.ts'
+import { isInMaintenance } from '../domain/maintenance/is-on.ts'
 import { href } from '../routes/href.ts'
 import type { RouteName } from '../routes/table.ts'
 import { blockPage, CARRIES_QUERY, GEO, STATUS_PAGES } from './block-pages.ts'
@@ -11,8 +11,6 @@ const RETURNED_SECONDS = 15
 /** What a visitor may open whatever the block check would say, when it does not answer: to read the rules, to protect himself, to be paid. */
 const MONEY_IN: ReadonlySet<RouteName> = new Set(['payment', 'recharge'])
 const NO_PLAY: ReadonlySet<RouteName> = new Set(['home', 'results', 'champsResults', 'statistic', 'statisticPopup'])
-
-const isOn = (flag: MaintenanceFlag | null): boolean => flag !== null && (flag.isActive || flag.web_state)
 
 /** Does an unanswered block check shut this page (decisions.md, block check)? */
 function isShut({ route }: GuardVisit, facts: GuardFacts): boolean {
@@ -28,7 +26,7 @@ function statusPage(
   facts: GuardFacts,
 ): { page: RouteName; status: 403 | 451 | 503; query: string; inPlace?: true } | null {
   const maintenance = { page: 'maintenance', status: 503, query: '' } as const
-  if (isOn(facts.late.maintenance) || isOn(facts.maintenance)) return maintenance
+  if ([facts.late.maintenance, facts.maintenance].some((flag) => isInMaintenance(flag, visit.now))) return maintenance
   // For a moment only: whoever was sent away would find back to the first page, and not to his own.
   if (isShut(visit, facts)) return { ...maintenance, inPlace: true }
   const { block } = facts.late

@@ -31,8 +31,12 @@ function withQuery(target: string, query: string): string {
   return `${rest}${rest.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`
 }
 
-const inLanguage = (path: string, lang: string): string =>
-  /^\/[a-z]{2}(?=[/?#]|$)/.test(path) ? path : `/${lang}${path}`
+/** With the visit's language in front, unless the target says its own; a language of the asked address that is not to be had is none. */
+function inLanguage(path: string, { lang, urlLang }: { lang: string; urlLang: string | null }): string {
+  const [, own] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path) ?? []
+  if (own === undefined) return `/${lang}${path}`
+  return own === urlLang ? `/${lang}${path.slice(3)}` : path
+}
 
 /** Is redirect-light's answer of use for this visit: in production, or when the query asks for it (spec §7)? */
 export const asksRedirect = (visit: { isProduction: boolean; search: string }): boolean =>
@@ -47,7 +51,7 @@ export const redirector: Guard = (visit, facts) => {
   if (!answer?.redirect || !asksRedirect(visit)) return NEXT
   const here = new URL(`/${visit.lang}${visit.path}`, visit.origin).pathname
   const own = safeTarget(answer.url, visit.origin + here)
-  const target = own === null ? outsideTarget(answer.url, facts.redirectHosts) : inLanguage(own, visit.lang)
+  const target = own === null ? outsideTarget(answer.url, facts.redirectHosts) : inLanguage(own, visit)
   if (target === null) return NEXT
   const query = keptQuery(visit.search)
   const to = withQuery(target, query)

@@ -63,9 +63,31 @@ describe('addresses', () => {
     ['/en/line/', '/en/line'],
     ['/en//line', '/en/line'],
     ['/EN/line', '/en/line'],
+    ['/en//office?a=%20', '/en/office?a=%20'],
+    ['/EN/welcome-bonus/', '/en/welcome-bonus'],
+    ['/en/welcome-bonus', '/en/promotions/first-deposit'],
   ])('%s is redirected for good to %s', async (path, to) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+  })
+
+  it.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemaps/en-pages.xml', '/openapi.json', '/healthz/backend'])(
+    '%s is only read: another method is refused with those that there are',
+    async (path) => {
+      const answer = await new Visitor(house.url).fetch(path, { method: 'PUT' })
+      expect([answer.status, answer.headers.get('allow'), answer.json()]).toMatchObject([
+        405,
+        'GET, HEAD',
+        { code: 405 },
+      ])
+    },
+  )
+
+  it('what cannot be an address is not found in the language that it begins with', async () => {
+    for (const path of ['/ar/%E0%A4%A', '/ar/line%2ffootball']) {
+      const answer = await get(path)
+      expect([answer.status, answer.text.includes('lang="ar"')]).toEqual([404, true])
+    }
   })
 
   it.each([

@@ -11,7 +11,10 @@ import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
+import { servePersonal } from './identity/personal-routes.ts'
 import { serveIdentity } from './identity/routes.ts'
+import { serveSecurity } from './identity/security-routes.ts'
+import { serveSocial } from './identity/social-routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
 import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
@@ -38,8 +41,15 @@ export const app: App = new Hono()
 app.use(keepFixedPaths)
 app.get('/healthz/backend', (c) => c.json({ ok: true }))
 app.get('/openapi.json', (c) => c.json(openapi()))
+for (const path of ['/healthz/backend', '/openapi.json'])
+  app.all(path, () => {
+    throw new HttpError('wrongMethod', { headers: { allow: 'GET, HEAD' } })
+  })
 serveConfig(app)
 serveIdentity(app)
+serveSocial(app)
+serveSecurity(app)
+servePersonal(app)
 serveTerms(app)
 serveSettings(app)
 serveConsent(app)

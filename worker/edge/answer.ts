@@ -1,6 +1,5 @@
 import { confirmHref } from '../../shared/routes/confirm-href.ts'
 import { routeOf } from '../../shared/routes/match.ts'
-import { oldPath } from '../../shared/routes/old-paths.ts'
 import { definePage, PAGES } from './apps/index.ts'
 import { keepConsent } from './consent/state.ts'
 import { takeAge, takeConsent } from './consent/take.ts'
@@ -48,8 +47,8 @@ export async function answer(
   if (env.SITE_ORIGIN && url.origin !== env.SITE_ORIGIN)
     return redirect(env.SITE_ORIGIN + url.pathname + url.search, 301)
   const { path, canonical } = pathOf(url.pathname)
-  const { urlLang, rest, route } = placeOf(canonical)
-  if (path !== null && canonical !== path && (route || oldPath(rest))) return redirect(canonical + url.search, 301)
+  const misspelt = path !== null && canonical !== path ? canonical + url.search : null
+  const { urlLang, route } = placeOf(canonical)
 
   const timings = new Timings()
   const jar = new CookieJar()
@@ -61,7 +60,7 @@ export async function answer(
       readPlayer(env, cookies, cookieHeader, jar, waitUntil, () => needsFreshPlayer(route)),
     ),
   ])
-  const visit = readVisit({ request, url, path: path === canonical ? canonical : '/404', cookies, player, config, env })
+  const visit = readVisit({ request, url, path: canonical, cookies, player, config, env })
   const turn: Turn = {
     env,
     visit,
@@ -76,7 +75,10 @@ export async function answer(
     timed: (name, read) => timings.timed(name, read),
   }
   keepConsent(turn)
-  const response = inAskedForm(turn, await decideAndSend(turn, timings).catch((error: unknown) => failed(turn, error)))
+  const response = inAskedForm(
+    turn,
+    await decideAndSend(turn, timings, misspelt).catch((error: unknown) => failed(turn, error)),
+  )
 
   if (!visit.isBot) for (const line of jar.lines) response.headers.append('set-cookie', line)
   response.headers.set('x-request-id', visit.requestId)
@@ -100,13 +102,15 @@ function failed(turn: Turn, error: unknown): Promise<Response> {
 const needsFreshPlayer = (route: Visit['route']): boolean =>
   route !== null && (routeOf(route.name).app === 'office' || route.name === 'confirm')
 
-async function decideAndSend(turn: Turn, timings: Timings): Promise<Response> {
+/** `misspelt`: the address in its one right form with the query, when it was asked for in another one. */
+async function decideAndSend(turn: Turn, timings: Timings, misspelt: string | null): Promise<Response> {
   const { visit } = turn
   const row = visit.route ? routeOf(visit.route.name) : null
   const remote = remotesOf(turn).main
-  const moved = remote || visit.route ? null : oldPath(visit.path)
-  if (moved) return redirect(`/${visit.lang}${moved}${visit.url.search}`, 301)
   const { decided, cookies, effects } = await askGuards(turn, remote)
+  const isMove = decided === null || decided.decision.kind === 'redirect'
+  // A crawler in maintenance is answered in place, whatever address it asks for; and nobody is led to an address that is not there.
+  if (misspelt !== null && isMove) return redirect(misspelt, 301)
   for (const { name, value, maxAge } of cookies)
     turn.jar.set(name, value, { httpOnly: true, ...(maxAge !== undefined && { maxAge }) })
   turn.effects = effects

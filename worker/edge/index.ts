@@ -21,6 +21,9 @@ type Answerer = (url: URL, request: Request, env: Env, waitUntil: Background) =>
 const notFound = (error: 'notFound' | 'moduleNotFound' = 'notFound'): Response =>
   Response.json(errorBody(error), { status: 404, headers: { 'cache-control': 'private, no-store' } })
 
+const wrongMethod = (): Response =>
+  Response.json(errorBody('wrongMethod'), { status: 405, headers: { allow: 'GET, HEAD' } })
+
 function guarded(response: Response): Response {
   // A socket has no answer to guard, and its headers cannot be changed.
   if (response.status !== 101) guardHeaders(response.headers)
@@ -66,6 +69,9 @@ for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
     path,
     by((url, _, env, waitUntil) => seoFile(url, env, waitUntil)),
   )
+
+/** What is only read has no other method. */
+for (const path of ['/healthz', '/_rv/*', '/robots.txt', '/sitemap.xml', '/sitemaps/*']) app.all(path, by(wrongMethod))
 
 /** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. All else is a page. */
 app.all(

@@ -32,6 +32,11 @@ it.each([
   ['a wrong type', { minAge: 'eighteen' }, 'minAge'],
   ['a wrong language', { languages: ['english'] }, 'languages.0'],
   ['a wrong member deep inside', { betting: { payoutRounding: 'up' } }, 'betting.payoutRounding'],
+  ['no language', { languages: [] }, 'languages'],
+  ['an age below zero', { minAge: -1 }, 'minAge'],
+  ['a host that is an address', { redirectHosts: ['partner.test', 'https://partner.test/'] }, 'redirectHosts.1'],
+  ['a host that no address is written with', { vipDomains: ['Vip.test'] }, 'vipDomains.0'],
+  ['a section that is no id', { availableRoutes: [1.5] }, 'availableRoutes.0'],
   ['a smallest stake that is no sum', { betting: { minStake: { EUR: 'abc' } } }, 'betting.minStake.EUR'],
 ])('refuses a patch with %s as 422 as a whole', async (_name, patch, path) => {
   const before = await stored()

@@ -84,6 +84,17 @@ describe('blocks', () => {
     expect((await block({ ...EDGE, 'x-geo-country': 'UA' })).data).toMatchObject({ displayTypeId: 0 })
   })
 
+  it.each(['https://closed.test', 'closed.test/', 'Closed.test', ''])(
+    'of a host that is none, %j, are refused',
+    async (host) => {
+      await operator('PUT', '/blocks', { rules: [{ country: 'UA', displayTypeId: 1, templateTypeId: 13 }] })
+      const rule = { displayTypeId: 1, templateTypeId: 8 }
+      const answer = await operator('PUT', '/blocks', { rules: [rule, { ...rule, host }] })
+      expect([answer.status, answer.data]).toMatchObject([422, { issues: [{ path: 'rules.1.host' }] }])
+      expect((await block(EDGE)).data).toMatchObject({ displayTypeId: 0 })
+    },
+  )
+
   it('the config’s country counts when the visitor’s is not told', async () => {
     await operator('PUT', '/blocks', { rules: [{ country: 'UA', displayTypeId: 1, templateTypeId: 13 }] })
     await operator('PUT', '/config', { countryCode: 'UA' })

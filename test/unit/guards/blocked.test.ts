@@ -44,7 +44,15 @@ describe('blocked: maintenance', () => {
   })
 
   it('tells only the notice while it has not begun, and goes on while it is active past its end', () => {
-    expect(check('/en/promo', { maintenance: flag({ started_at: '2999-01-01T00:00:00Z' }) })).toEqual(NEXT)
+    const begins = (more: object) => ({ maintenance: flag({ isActive: true, ...more }) })
+    // The visit's time is 2027-01-15T08:00:00Z.
+    for (const started_at of ['2027-01-15T08:00:01Z', 1_800_000_001, '2999-01-01'])
+      expect(check('/en/promo', begins({ started_at }))).toEqual(NEXT)
+    for (const started_at of ['2027-01-15T08:00:00Z', 1_800_000_000, '2001-01-01', 'soon'])
+      expect(check('/en/promo', begins({ started_at }))).toEqual(MAINTENANCE)
+    expect(check('/en/promo', { maintenance: flag({ web_state: true, started_at: '2999-01-01' }) })).toEqual(
+      MAINTENANCE,
+    )
     expect(check('/en/promo', { maintenance: flag({ isActive: true, ended_at: '2001-01-01T00:00:00Z' }) })).toEqual(
       MAINTENANCE,
     )

@@ -32,6 +32,12 @@ describe('access check', () => {
     },
   )
 
+  it('[S2.105] leads an old address of a promotion to its new one, unless a fragment hides it', () => {
+    expect(check('/en/welcome-bonus?a=1')).toEqual(to('/en/promotions/first-deposit?a=1', 301))
+    expect(check('/welcome-bonus')).toEqual(to('/en/promotions/first-deposit', 301))
+    expect(check('/en/welcome-bonus', { notFoundFragments: ['welcome'] })).toEqual(NOT_FOUND)
+  })
+
   it('takes an empty fragment for none', () => {
     expect(check('/en/promo', { notFoundFragments: [''] })).toEqual(NEXT)
   })

@@ -36,6 +36,12 @@ describe('redirector', () => {
     expect(target(follow(address, url))).toEqual(to === undefined ? 'next' : [to, 302])
   })
 
+  it('leads from a language that is not to be had to the visit’s own', () => {
+    expect(target(follow('/zz/old', '/zz/new?a=1'))).toEqual(['/en/new?a=1', 302])
+    expect(target(follow('/zz/old', '/ru/new'))).toEqual(['/ru/new', 302])
+    expect(target(follow('/zz/old', '/zz'))).toEqual(['/en', 302])
+  })
+
   it('collapses the slashes of a path that would be another host', () => {
     expect(target(follow('/en/old', '/..//evil.test'))).toEqual(['/en/evil.test', 302])
   })

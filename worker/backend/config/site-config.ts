@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { type SiteConfig, siteConfig } from '../../../shared/api/config.ts'
+import { host } from '../../../shared/api/fields.ts'
 import type { Env } from '../env.ts'
 import { check } from '../http/body.ts'
 import { DEFAULT_CONFIG } from './default.ts'
@@ -10,6 +12,17 @@ const config = setting('config', DEFAULT_CONFIG, (overrides) =>
   check(siteConfig, mergePatch(DEFAULT_CONFIG, overrides)),
 )
 
+const noLess = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
+/** What fits the schema and would do nothing, or harm: an operator's slip. The edge takes another origin's config as it is. */
+const sensible = v.looseObject({
+  languages: v.pipe(v.array(v.string()), v.minLength(1)),
+  redirectHosts: v.array(host),
+  vipDomains: v.array(host),
+  minAge: noLess(0),
+  autoLogoffInactiveMinutes: noLess(0),
+  availableRoutes: v.array(noLess(0)),
+})
+
 /** The site config as it counts now. */
 export const siteConfigOf = (env: Env): Promise<SiteConfig> => config.get(env)
 
@@ -18,4 +31,8 @@ export const siteConfigOf = (env: Env): Promise<SiteConfig> => config.get(env)
  * result is no site config. Members that this version does not know are kept for one that does.
  */
 export const patchSiteConfig = (env: Env, patch: Record<string, unknown>): Promise<SiteConfig> =>
-  config.change(env, (overrides) => mergePatch(overrides ?? {}, patch))
+  config.change(env, (overrides) => {
+    const after = mergePatch(overrides ?? {}, patch)
+    check(sensible, mergePatch(DEFAULT_CONFIG, after))
+    return after
+  })

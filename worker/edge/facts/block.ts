@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { originFetch } from '../origin/fetch.ts'
 import { POLICIES } from '../origin/policies.ts'
 import { sharedRead } from '../origin/shared-read.ts'
+import { untimed } from '../turn.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** Any of these in the URL sends all of them to the block check (spec §7). */
@@ -47,6 +48,7 @@ export async function readBlock(
   visit: Visit,
   config: SiteConfig,
   waitUntil: (work: Promise<unknown>) => void,
+  timed = untimed,
 ): Promise<BlockResult | null> {
   const isLight = config.blockApi === 'light'
   const { query, hasReferral } = blockQuery(visit, config, env.ENVIRONMENT)
@@ -58,19 +60,15 @@ export async function readBlock(
       ...(visit.country !== null && { [GEO_HEADER]: visit.country }),
       [EDGE_AUTH.header]: EDGE_AUTH.value,
     }
-    const answer = isLight
-      ? await originFetch(env, 'block', `${blockLight.path}?${query}`, { headers }, { behind })
-      : await originFetch(
-          env,
-          'block',
-          blockCheck.path,
-          {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ auth: visit.player !== null, url: address }),
-          },
-          { behind },
-        )
+    const path = isLight ? `${blockLight.path}?${query}` : blockCheck.path
+    const init = isLight
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ auth: visit.player !== null, url: address }),
+        }
+    const answer = await timed('block', () => originFetch(env, 'block', path, init, { behind }))
     const value = answer?.status === 200 ? parse(answer.text) : null
     return answer && value ? { text: answer.text, value } : null
   }

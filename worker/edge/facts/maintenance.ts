@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MaintenanceFlag, maintenanceFlag } from '../../../shared/api/maintenance.ts'
 import type { Env } from '../env.ts'
 import { sharedRead } from '../origin/shared-read.ts'
+import { untimed } from '../turn.ts'
 
 /** A toggle is seen within 10 s, and the key is read at most every 5 s; the last good value counts for a day. */
 const POLICY = { fresh: 5000, stale: 8000, keep: 86_400_000 }
@@ -39,7 +40,9 @@ async function load(env: Env): Promise<{ text: string; value: MaintenanceFlag } 
 export async function readMaintenance(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,
+  timed = untimed,
 ): Promise<MaintenanceFlag | null> {
-  const shared = await sharedRead('maintenance', POLICY, waitUntil, () => load(env), { env, revive: parseFlag })
+  const read = () => timed('maintenance', () => load(env))
+  const shared = await sharedRead('maintenance', POLICY, waitUntil, read, { env, revive: parseFlag })
   return shared?.value ?? null
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { originFetch } from '../origin/fetch.ts'
 import { POLICIES } from '../origin/policies.ts'
 import { sharedRead } from '../origin/shared-read.ts'
+import { untimed } from '../turn.ts'
 
 const parse = (text: string): RedirectResponse | null => {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), redirectLight.answer), text)
@@ -15,19 +16,15 @@ export async function readRedirect(
   env: Env,
   path: string,
   waitUntil: (work: Promise<unknown>) => void,
+  timed = untimed,
 ): Promise<RedirectResponse | null> {
   const shared = await sharedRead(`redirect:${path}`, POLICIES.redirect.cache, waitUntil, async (behind) => {
-    const answer = await originFetch(
-      env,
-      'redirect',
-      redirectLight.path,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [EDGE_AUTH.header]: EDGE_AUTH.value },
-        body: JSON.stringify({ url: path }),
-      },
-      { behind },
-    )
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [EDGE_AUTH.header]: EDGE_AUTH.value },
+      body: JSON.stringify({ url: path }),
+    }
+    const answer = await timed('redirect', () => originFetch(env, 'redirect', redirectLight.path, init, { behind }))
     const value = answer?.status === 200 ? parse(answer.text) : null
     return answer && value ? { text: answer.text, value } : null
   })

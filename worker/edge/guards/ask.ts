@@ -63,17 +63,19 @@ export function guardVisit(turn: Turn, remote: Asked): GuardVisit {
   }
 }
 
+/** The path of a visit in its one right form, as it stands in a URL. */
+const addressOf = ({ url, path, urlLang }: Turn['visit']): string =>
+  new URL(urlLang === null ? path : `/${urlLang}${path}`, url.origin).pathname
+
 /** Starts the reads that some guard of this visit needs, all together. */
 function startReads(turn: Turn, visit: GuardVisit): Reads {
-  const { env } = turn
+  const { env, timed } = turn
   const behind = (work: Promise<unknown>) => turn.waitUntil(work)
   return {
     redirect:
-      visit.kind !== 'other' && asksRedirect(visit)
-        ? turn.timed('redirect', () => readRedirect(env, turn.visit.url.pathname, behind))
-        : null,
-    block: turn.timed('block', () => readBlock(env, turn.visit, turn.config, behind)),
-    maintenance: turn.timed('maintenance', () => readMaintenance(env, behind)),
+      visit.kind !== 'other' && asksRedirect(visit) ? readRedirect(env, addressOf(turn.visit), behind, timed) : null,
+    block: readBlock(env, turn.visit, turn.config, behind, timed),
+    maintenance: readMaintenance(env, behind, timed),
     identificationBonus: mayOfferIdentification(visit) ? readIdentificationBonus(turn) : null,
   }
 }

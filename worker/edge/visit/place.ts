@@ -17,10 +17,16 @@ function remembered<T>(read: (path: string) => T): (path: string) => T {
   }
 }
 
-/** The path of an address as routing sees it (null when it cannot be one of ours), and the only form of it that has a page. */
+/**
+ * The path of an address as routing sees it (null when it cannot be one of ours), and the only form of it that has a page: for one that cannot
+ * be ours a path that has none, in its language.
+ */
 export const pathOf = remembered((pathname): { path: string | null; canonical: string } => {
   const path = normalPath(pathname)
-  return { path, canonical: path === null ? '/404' : canonicalPath(path) }
+  return {
+    path,
+    canonical: path === null ? `${/^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? ''}/404` : canonicalPath(path),
+  }
 })
 
 /** Language prefix, rest and route of a canonical path. */

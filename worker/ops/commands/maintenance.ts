@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type MaintenanceWritten, maintenanceWritten } from '../../../shared/api/operate.ts'
+import { isInMaintenance } from '../../../shared/domain/maintenance/is-on.ts'
 import { type Command, checked, noMore, options, UsageError, verbOf } from './command.ts'
 import { readInstant } from './instant.ts'
 
@@ -56,7 +57,7 @@ export function describeMaintenance(stored: unknown, now: number): string {
       ? `; notice from ${notify_started_at ?? 'now'} until ${notify_ended_at ?? 'then'}`
       : ''
   if (!isActive && !web_state) return `off${notice}`
-  if ((at(started_at) ?? 0) > now) return `announced: ${window}${notice}`
+  if (!isInMaintenance(flag.output, now)) return `announced: ${window}${notice}`
   if ((at(ended_at) ?? Number.POSITIVE_INFINITY) <= now) return `on, though its window has ended: ${window}${notice}`
   return `on: ${window}${notice}`
 }
