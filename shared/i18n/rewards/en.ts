@@ -26,6 +26,7 @@ export default {
   points_own_codes: 'Your promo codes',
   points_rules: 'Rules of points',
   points_rule_step: 'One point for each {amount} of a settled stake.',
+  points_rule_currency: 'Bets in {currency} bring no points.',
   points_rule_coef: 'Bets with a total coefficient of {coef} or more count.',
   points_rule_own: 'Only your own money counts: bonus money and promo codes bring no points.',
   points_rule_back: 'Returned, cancelled and sold bets bring none. A corrected result changes its points, too.',

@@ -33,6 +33,7 @@ export default {
   points_own_codes: 'Ваши промокоды',
   points_rules: 'Правила начисления баллов',
   points_rule_step: 'Один балл за каждые {amount} рассчитанной ставки.',
+  points_rule_currency: 'За ставки в {currency} баллы не начисляются.',
   points_rule_coef: 'Учитываются ставки с общим коэффициентом от {coef}.',
   points_rule_own: 'Учитываются только ваши деньги: за бонусные средства и промокоды баллов нет.',
   points_rule_back:
@@ -61,7 +62,8 @@ export default {
   cashback_points: 'У вас {points}.',
   cashback_to_points: 'К баллам',
   rewards_bonus: 'Бонусы',
-  rewards_bonus_text: 'Какие предложения вам показывать. Выбор можно менять когда угодно; всё полученное остаётся у вас.',
+  rewards_bonus_text:
+    'Какие предложения вам показывать. Выбор можно менять когда угодно; всё полученное остаётся у вас.',
   rewards_bonus_choice: 'Бонусные предложения',
   rewards_bonus_0: 'Никакие',
   rewards_bonus_1: 'Для спорта',

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { officeSettings } from '../../../shared/api/settings.ts'
 import { login, operator, player, Visitor } from '../identity/visitor.ts'
 
 const PATH = '/web-api/office/settings'
 const put = (visitor: Visitor, json: unknown, path = PATH) => visitor.send(path, { method: 'PUT', json })
 const read = async (visitor: Visitor) => (await visitor.send(PATH)).data
+const told = v.object({ data: officeSettings })
 const lists = async (visitor: Visitor) => (await visitor.send('/web-api/user/config')).data
 
 describe('office settings', () => {
@@ -26,7 +29,14 @@ describe('office settings', () => {
           enable_mail_bets: false,
           enable_sms_news: false,
         },
-        cashbackSetting: null,
+        cashbackSetting: {
+          additional_data: {
+            isVisiblePromoPointsRules: true,
+            showAdditionalCashBackTerms: true,
+            promoPoints: 0,
+            usePromoPointsName: true,
+          },
+        },
         bonusSetting: { bonus: 0 },
         firstDepositBonusSetting: null,
         pointsAccumulated: 0,
@@ -45,6 +55,34 @@ describe('office settings', () => {
         promoSetting: { promoCodeCheckSection: { isAvailable: true, title_translation_key: expect.any(String) } },
       },
     })
+  })
+
+  it('[S3.69] cashback follows the operator’s config: its flags, and null when it is switched off', async () => {
+    const { visitor } = await player()
+    const setting = async () => v.parse(told, await read(visitor)).data
+    await operator('PUT', '/config', { cashback: { isVisiblePromoPointsRules: false, usePromoPointsName: false } })
+    expect((await setting()).cashbackSetting).toEqual({
+      additional_data: {
+        isVisiblePromoPointsRules: false,
+        showAdditionalCashBackTerms: true,
+        promoPoints: 0,
+        usePromoPointsName: false,
+      },
+    })
+    expect((await visitor.send('/web-api/office/menu')).text).not.toContain('promo-points-rules')
+    await operator('PUT', '/config', { cashback: false })
+    expect((await setting()).cashbackSetting).toBeNull()
+    for (const path of ['/web-api/points', '/web-api/cashback']) expect((await visitor.send(path)).status).toBe(404)
+    expect((await operator('PUT', '/config', { cashback: { points: { minCoef: 'x' } } })).status).toBe(422)
+    await operator('PUT', '/config', { cashback: null })
+    expect((await visitor.send('/web-api/office/menu')).text).toContain('promo-points-rules')
+  })
+
+  it('[S3.67] the player chooses which bonus offers he sees', async () => {
+    const { visitor } = await player()
+    expect((await put(visitor, { key: 'bonus', value: 3 })).status).toBe(422)
+    expect((await put(visitor, { key: 'bonus', value: 2 })).status).toBe(200)
+    expect(v.parse(told, await read(visitor)).data.bonusSetting).toEqual({ bonus: 2 })
   })
 
   it('[S3.88] tell that the rules have changed, and when', async () => {

@@ -69,6 +69,8 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     saveSetting: async () => ({ ok: true, data: null }),
     saveDisallowedSports: async () => ({ ok: true, data: null }),
     promoCodes: async () => ({ items: [], total: 0, page: 1 }),
+    points: async () => null,
+    cashback: async () => null,
     limits: async () => null,
     availableLimits: async () => null,
     excludeReasons: async () => null,
@@ -127,3 +129,9 @@ export function contextOf(
     form: () => ({ action: url.pathname, csrf: 'token', key: '00000000-0000-4000-8000-000000000000' }),
   }
 }
+
+/** The same visit under another config. */
+export const withConfig = (ctx: PageContext, change: Partial<PageContext['config']>): PageContext => ({
+  ...ctx,
+  config: { ...ctx.config, ...change },
+})

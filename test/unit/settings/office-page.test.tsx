@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { OfficeSettings } from '../../../shared/api/settings.ts'
+import { type OfficeSettings, officeSettings } from '../../../shared/api/settings.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { DEFAULT_MAILING } from '../../../shared/domain/settings/notifications.ts'
+import { DEFAULT_CONFIG } from '../../../worker/backend/config/default.ts'
 import { changesOf, closedIn } from '../../../worker/edge/apps/office/settings-data.ts'
 import { settingsPage } from '../../../worker/edge/apps/office/settings-page.tsx'
 import { noticeOf } from '../../../worker/edge/forms/notice.ts'
-import { contextOf, originWith } from '../apps/context.ts'
+import { contextOf, originWith, withConfig } from '../apps/context.ts'
 
 const { theme: _theme, ...display } = DEFAULT_DISPLAY
 const settings: OfficeSettings = {
@@ -55,8 +57,8 @@ function house(refuse?: string) {
   return { origin, calls }
 }
 
-async function open(section: string | undefined, lang = 'en') {
-  const ctx = contextOf('/office/settings', house().origin, { lang })
+async function open(section: string | undefined, lang = 'en', given = house().origin, config = {}) {
+  const ctx = withConfig(contextOf('/office/settings', given, { lang }), config)
   const loaded = await settingsPage.load(ctx, section === undefined ? {} : { section })
   return loaded.kind === 'data' ? renderToStaticMarkup(settingsPage.view(loaded.data, ctx)) : loaded.kind
 }
@@ -71,8 +73,93 @@ describe('the page of settings', () => {
     const html = await open(undefined)
     for (const section of ['common', 'notifications', 'sports']) expect(html).toContain(`/office/settings/${section}"`)
     expect(html).toContain('data-settings="common"')
-    for (const section of ['wallets', 'cashback', 'bonus']) expect(await open(section)).toBe('notFound')
+    for (const section of ['wallets', 'cashback', 'promo-points-rules', 'first-deposit-bonus'])
+      expect(await open(section)).toBe('notFound')
     expect(html).not.toContain('/office/settings/wallets')
+  })
+
+  it('[S2.81] lets the player choose which bonus offers are shown', async () => {
+    expect(await open('bonus')).toMatch(/type="radio" name="bonus" checked="" value="0"|value="0" checked=""/)
+    const { calls } = await post('bonus', 'bonus=2')
+    expect(calls).toEqual([['saveSetting', 'bonus', 2]])
+    expect((await post('bonus', 'bonus=0')).calls).toEqual([])
+  })
+
+  describe('[S3.69] cashback', () => {
+    const accounts = async () => ({
+      active: 101,
+      accounts: [
+        {
+          ...{ id: 101, type: 0 as const, iso: 'EUR', currencyId: 978, money: '10.00', symbol: '€' },
+          ...{ points: 7, label: '', isActive: true },
+        },
+      ],
+    })
+    const week = {
+      ...{ from: '2026-06-01T00:00:00.000Z', to: '2026-06-08T00:00:00.000Z', currency: 'EUR' },
+      ...{ loss: '40.00', amount: '2.00', isPaid: true },
+    }
+    const shown = async (section: string, flags: Partial<Record<string, boolean>> = {}) => {
+      const told = {
+        isVisiblePromoPointsRules: true,
+        showAdditionalCashBackTerms: true,
+        usePromoPointsName: true,
+        ...flags,
+      }
+      const cashbackSetting = { additional_data: { ...told, promoPoints: 7 } }
+      const origin = originWith([], {
+        officeSettings: async () => v.parse(officeSettings, { ...settings, cashbackSetting }),
+        accounts,
+        cashback: async () => [week],
+      })
+      const cashback = DEFAULT_CONFIG.cashback && { ...DEFAULT_CONFIG.cashback, ...told }
+      return open(section, 'en', origin, { cashback })
+    }
+
+    it('tells the rule in the player’s currency, his points, and his weeks', async () => {
+      const html = await shown('cashback')
+      for (const text of [
+        '5 %',
+        '10.00\u00a0EUR',
+        '100.00\u00a0EUR',
+        '7 points',
+        '40.00\u00a0EUR',
+        '2.00\u00a0EUR',
+        'paid',
+      ])
+        expect(html).toContain(text)
+      expect(html).toContain('1 June 2026 – 7 June 2026')
+    })
+    it('its further terms stand there only when showAdditionalCashBackTerms says so', async () => {
+      expect(await shown('cashback')).toContain('Further terms')
+      expect(await shown('cashback', { showAdditionalCashBackTerms: false })).not.toContain('Further terms')
+    })
+    it('the rules of promo points are shown only when isVisiblePromoPointsRules says so', async () => {
+      expect(await shown('promo-points-rules')).toContain('One point for each 2.50\u00a0EUR')
+      expect(await shown('cashback')).toContain('/office/settings/promo-points-rules')
+      expect(await shown('promo-points-rules', { isVisiblePromoPointsRules: false })).toBe('notFound')
+      expect(await shown('cashback', { isVisiblePromoPointsRules: false })).not.toContain('promo-points-rules')
+    })
+    it('without the setting none of it is there', async () => {
+      for (const section of ['cashback', 'promo-points-rules']) expect(await open(section)).toBe('notFound')
+      expect(await open('common')).not.toContain('/office/settings/cashback')
+    })
+    it('says so when the origin does not tell of the weeks', async () => {
+      const origin = originWith([], {
+        officeSettings: async () => ({
+          ...settings,
+          cashbackSetting: {
+            additional_data: {
+              ...{ isVisiblePromoPointsRules: true, showAdditionalCashBackTerms: true },
+              ...{ promoPoints: 0, usePromoPointsName: true },
+            },
+          },
+        }),
+        accounts,
+      })
+      const ctx = withConfig(contextOf('/office/settings', origin), { cashback: DEFAULT_CONFIG.cashback })
+      expect(await settingsPage.load(ctx, { section: 'cashback' })).toMatchObject({ kind: 'data', status: 503 })
+    })
   })
 
   describe('wallets', () => {

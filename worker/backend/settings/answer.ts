@@ -23,8 +23,17 @@ const displayOf = (saved: Saved): DisplaySettings =>
 
 const THEME_IDS = { light: 0, dark: 1, system: null } as const
 
-/** A player's settings as the office shows them: what is saved over the defaults, and what the house has. */
-export function settingsOf(player: Player, config: SiteConfig, now: number): OfficeSettings {
+/** What of a registration bonus the player wants to see: none, for sports, for the casino (spec §3). */
+function bonusOf(player: Player): 0 | 1 | 2 {
+  const chosen = player.profile.office?.settings.bonus ?? player.bonus
+  return chosen === 1 || chosen === 2 ? chosen : 0
+}
+
+/**
+ * A player's settings as the office shows them: what is saved over the defaults, and what the house has. `points` are his promo points; a
+ * wallet that does not answer says none, and the page of points tells of it.
+ */
+export function settingsOf(player: Player, config: SiteConfig, now: number, points: number): OfficeSettings {
   const { settings = {}, line = [], live = [] } = player.profile.office ?? {}
   const { terms_changed, terms_updated_at } = userConfigOf(player, now)
   const { theme, ...display } = displayOf(settings)
@@ -44,10 +53,19 @@ export function settingsOf(player: Player, config: SiteConfig, now: number): Off
       userTermsUpdatedAt: terms_updated_at,
     },
     notificationSettings: { ...DEFAULT_MAILING, ...mailing },
-    cashbackSetting: null,
-    bonusSetting: { bonus: player.bonus === 1 || player.bonus === 2 ? player.bonus : 0 },
+    cashbackSetting: config.cashback
+      ? {
+          additional_data: {
+            isVisiblePromoPointsRules: config.cashback.isVisiblePromoPointsRules,
+            showAdditionalCashBackTerms: config.cashback.showAdditionalCashBackTerms,
+            promoPoints: points,
+            usePromoPointsName: config.cashback.usePromoPointsName,
+          },
+        }
+      : null,
+    bonusSetting: { bonus: bonusOf(player) },
     firstDepositBonusSetting: null,
-    pointsAccumulated: 0,
+    pointsAccumulated: points,
     availableCurrencies: config.currencies,
     sports: SPORT_ORDER.map((id) => ({ id, name: sportSlug(id) })),
     lineSports: [...SPORT_ORDER],
@@ -77,12 +95,21 @@ const SECTIONS = [
   ['office_settings_notifications', '/office/settings/notifications'],
   ['office_settings_sports', '/office/settings/sports'],
   ['office_settings_wallets', '/office/settings/wallets'],
+  ['rewards_bonus', '/office/settings/bonus'],
   ['office_promo_check', '/office/settings/promo-code-check'],
 ] as const
+/** Sections of a house that thanks for play. */
+const CASHBACK_SECTION = ['cashback_title', '/office/settings/cashback'] as const
+const RULES_SECTION = ['rewards_points_rules', '/office/settings/promo-points-rules'] as const
+const sectionsOf = ({ cashback }: SiteConfig) => [
+  ...SECTIONS,
+  ...(cashback ? [CASHBACK_SECTION] : []),
+  ...(cashback?.isVisiblePromoPointsRules ? [RULES_SECTION] : []),
+]
 const item = ([title_translation_key, link]: readonly [string, string]) => ({ title_translation_key, link })
 
 /** The office menu of a player; `bonusBalance` is a decimal string. */
-export const menuOf = (player: Player, bonusBalance: string, now: number): OfficeMenu => {
+export const menuOf = (player: Player, config: SiteConfig, bonusBalance: string, now: number): OfficeMenu => {
   const { user_email, user_name, user_country_code, ban_level } = userConfigOf(player, now)
   return {
     menuCategories: [
@@ -90,7 +117,7 @@ export const menuOf = (player: Player, bonusBalance: string, now: number): Offic
         title_translation_key: 'office_menu',
         items: LINKS.map((link) => ({
           ...item(link),
-          subMenuItems: link[0] === 'office_settings' ? SECTIONS.map(item) : [],
+          subMenuItems: link[0] === 'office_settings' ? sectionsOf(config).map(item) : [],
         })),
       },
     ],

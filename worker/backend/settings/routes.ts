@@ -27,8 +27,12 @@ const change = async (env: Env, userId: number, next: (before: Profile) => Profi
 /** Office settings and the office menu (spec §3, §7). */
 export function serveSettings(app: App): void {
   serve(app, getOfficeSettings, async ({ env, session, now }) => {
-    const [player, config] = await Promise.all([playerById(env, session.userId), siteConfigOf(env)])
-    return settingsOf(existing(player), config, now)
+    const [player, config, points] = await Promise.all([
+      playerById(env, session.userId),
+      siteConfigOf(env),
+      callWallet(env, session.userId, (wallet) => wallet.points(1)).catch(() => ({ balance: 0 })),
+    ])
+    return settingsOf(existing(player), config, now, Math.max(0, points.balance))
   })
 
   serve(app, saveOfficeSetting, async ({ c, env, session, body }) => {
@@ -50,10 +54,11 @@ export function serveSettings(app: App): void {
   })
 
   serve(app, getOfficeMenu, async ({ env, session, now }) => {
-    const [player, { accounts }] = await Promise.all([
+    const [player, config, { accounts }] = await Promise.all([
       playerById(env, session.userId),
+      siteConfigOf(env),
       callWallet(env, session.userId, (wallet) => wallet.accounts()),
     ])
-    return menuOf(existing(player), accounts.find(({ type }) => type === BONUS_ACCOUNT)?.money ?? '0', now)
+    return menuOf(existing(player), config, accounts.find(({ type }) => type === BONUS_ACCOUNT)?.money ?? '0', now)
   })
 }

@@ -10,6 +10,9 @@ export interface Saving {
   display: Taken | null
 }
 
+/** Which bonus offers the player wants to see. */
+const BONUS_KEY = 'bonus'
+
 /** A setting that a call names, when it exists and can have that value. `languages` are those of the house. */
 export function savingOf(key: string, value: unknown, languages: readonly string[]): Saving | null {
   if (key === 'language') {
@@ -18,6 +21,7 @@ export function savingOf(key: string, value: unknown, languages: readonly string
   }
   if (key === FAVOURITES_KEY)
     return typeof value === 'string' ? { key, value: writeFavourites(readFavourites(value)), display: null } : null
+  if (key === BONUS_KEY) return value === 0 || value === 1 || value === 2 ? { key, value, display: null } : null
   const mailing = takeMailing(key, value)
   if (mailing) return { ...mailing, display: null }
   const display = takeSetting(key, value)

@@ -19,6 +19,7 @@ import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
+import { pointsPage } from './promo/points-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
 import { promotionPage } from './promo/promotion-page.tsx'
 import { champsPage } from './results/champs-page.tsx'
@@ -97,6 +98,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   iplBettingApp: definePage(withEvents(textPage('ipl_betting_app'), { sport: CRICKET, q: 'indian premier league' })),
   landing: definePage(landingPage),
   news: definePage(newsPage),
+  points: definePage(pointsPage),
   promo: definePage(promoPage),
   promotion: definePage(promotionPage),
   onpay: definePage(onpayPage('deposit')),

@@ -9,6 +9,7 @@ const DONE = new Map<string, TextKey>([
   ['consent', 'consent_saved'],
   ['sold', 'office_sold'],
   ['placed', 'coupon_placed'],
+  ['bought', 'points_bought'],
   ['added', 'office_account_added'],
   ['removed', 'office_account_removed'],
   ['limit-saved', 'limits_saved'],

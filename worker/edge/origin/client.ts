@@ -7,6 +7,7 @@ import type { ChampView, EventView, SportView } from '../../../shared/api/feed.t
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { AvailableLimit, Limit, RealityCheck, SelfExcludeReason } from '../../../shared/api/limits.ts'
 import type { PaymentView } from '../../../shared/api/payments.ts'
+import type { CashbackWeek, Points } from '../../../shared/api/points.ts'
 import type { PromoCode } from '../../../shared/api/promo-codes.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { OwnMessage } from '../../../shared/api/support.ts'
@@ -113,6 +114,9 @@ export interface Origin {
   termsStatus(): Promise<AgreementStatus | null>
   /** Promo codes that the player can use. */
   promoCodes(): Promise<{ items: PromoCode[]; total: number; page: number } | null>
+  /** His promo points, and what they came from; and the weeks of his cashback. Null also where the house has none. */
+  points(page: number): Promise<Points | null>
+  cashback(): Promise<CashbackWeek[] | null>
   /** The player's limits; a pending loosening stands beside the active one. */
   limits(): Promise<Limit[] | null>
   /** The kinds of limits on offer, and what may be chosen of each. */

@@ -15,6 +15,7 @@ import {
   selfExcludeReasons,
 } from '../../../shared/api/limits.ts'
 import { paymentView } from '../../../shared/api/payments.ts'
+import { getCashback, getPoints } from '../../../shared/api/points.ts'
 import { promoCodes } from '../../../shared/api/promo-codes.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
 import { ownSupportMessages } from '../../../shared/api/support.ts'
@@ -232,6 +233,8 @@ export function openOrigin(turn: Turn): Origin {
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
     promoCodes: () => playerRead(promoCodes.path, promoCodes.answer),
+    points: (page) => playerRead(`${getPoints.path}${query({ page })}`, getPoints.answer),
+    cashback: async () => (await playerRead(getCashback.path, getCashback.answer))?.items ?? null,
     ownMessages: () => playerRead(ownSupportMessages.path, ownSupportMessages.answer),
     activateAccount: (id) => write('PUT', activateAccount.path, { id }),
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),

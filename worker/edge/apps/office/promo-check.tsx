@@ -44,23 +44,24 @@ export function PromoCheck({ ctx, codes }: PromoCheckProps) {
         </p>
       )}
       <h2>{t('office_promo_own')}</h2>
-      {codes.length === 0 ? (
-        <p className="mu">{t('office_promo_none')}</p>
-      ) : (
-        <ul className="rows">
-          {codes.map((promo) => (
-            <li key={promo.code}>
-              <b>
-                <bdi>{promo.code}</bdi>
-              </b>
-              <span>{termsOf(promo, ctx)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {codes.length === 0 ? <p className="mu">{t('office_promo_none')}</p> : <PromoList codes={codes} ctx={ctx} />}
     </section>
   )
 }
+
+/** Codes with what each gives. */
+export const PromoList = ({ codes, ctx }: PromoCheckProps) => (
+  <ul className="rows">
+    {codes.map((promo) => (
+      <li key={promo.code}>
+        <b>
+          <bdi>{promo.code}</bdi>
+        </b>
+        <span>{termsOf(promo, ctx)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 /** What a code gives, and what it asks for. */
 function termsOf({ amount, currency, minCoef, until }: PromoCode, { t, visit }: PageContext): string {

@@ -7,17 +7,32 @@ import type { TextKey } from '../../../../shared/i18n/keys.ts'
 import type { PageContext } from '../../page.ts'
 
 /** Sub-sections of the settings (spec §2) that this house has. */
-export const SECTIONS = ['common', 'notifications', 'sports', 'wallets', 'promo-code-check'] as const
+export const SECTIONS = [
+  'common',
+  'notifications',
+  'bonus',
+  'cashback',
+  'sports',
+  'wallets',
+  'promo-code-check',
+  'promo-points-rules',
+] as const
 export type SettingsSection = (typeof SECTIONS)[number]
 export const SECTION_TITLES = {
   common: 'office_settings_common',
   notifications: 'office_settings_notifications',
+  bonus: 'rewards_bonus',
+  cashback: 'cashback_title',
   sports: 'office_settings_sports',
   wallets: 'office_settings_wallets',
   'promo-code-check': 'office_promo_check',
+  'promo-points-rules': 'rewards_points_rules',
 } as const satisfies Record<SettingsSection, TextKey>
 /** Sections that not every player has. */
 const SHOWN_IF: Partial<Record<SettingsSection, (settings: OfficeSettings | null) => boolean>> = {
+  bonus: (settings) => (settings?.bonusSetting ?? null) !== null,
+  cashback: (settings) => (settings?.cashbackSetting ?? null) !== null,
+  'promo-points-rules': (settings) => settings?.cashbackSetting?.additional_data.isVisiblePromoPointsRules === true,
   wallets: (settings) => settings?.showWallets === true,
   'promo-code-check': (settings) => settings?.promoSetting.promoCodeCheckSection.isAvailable === true,
 }
@@ -44,6 +59,12 @@ function commonOf(form: URLSearchParams): Wanted {
   return [...selects, ['is12h', form.get('is12h') === '1'], ...SWITCHES.map((key) => [key, isOn(form, key)] as const)]
 }
 
+function wantedOf(section: SettingsSection, form: URLSearchParams): Wanted {
+  if (section === 'common') return commonOf(form)
+  if (section === 'notifications') return MAILING_KEYS.map((key) => [key, isOn(form, key)] as const)
+  return section === 'bonus' ? [['bonus', Number(form.get('bonus') ?? 0)]] : []
+}
+
 /** Settings that a form of a section changes, against what is saved and what this device shows (a visitor's cookie may differ). */
 export function changesOf(
   section: SettingsSection,
@@ -51,9 +72,12 @@ export function changesOf(
   saved: OfficeSettings,
   display: DisplaySettings,
 ): Wanted {
-  if (section !== 'common' && section !== 'notifications') return []
-  const wanted = section === 'common' ? commonOf(form) : MAILING_KEYS.map((key) => [key, isOn(form, key)] as const)
-  const known: Readonly<Record<string, Value>> = { ...saved.commonSettings, ...saved.notificationSettings }
+  const wanted = wantedOf(section, form)
+  const known: Readonly<Record<string, Value>> = {
+    ...saved.commonSettings,
+    ...saved.notificationSettings,
+    ...saved.bonusSetting,
+  }
   const shown: Readonly<Record<string, Value>> = { ...known, ...display, appTheme: THEME_IDS[display.theme] }
   return wanted.filter(([key, value]) => textOf(known[key]) !== textOf(value) || textOf(shown[key]) !== textOf(value))
 }

@@ -114,6 +114,18 @@ export const NotificationFields = ({ settings, t }: FieldsProps) =>
     <Switch key={key} name={key} label={t(`office_mail_${key}`)} on={settings.notificationSettings[key]} />
   ))
 
+export const BonusFields = ({ settings, t }: FieldsProps) => (
+  <fieldset className="settings-switches">
+    <legend>{t('rewards_bonus_choice')}</legend>
+    {([0, 1, 2] as const).map((choice) => (
+      <label key={choice} className="check">
+        <input type="radio" name="bonus" value={choice} defaultChecked={settings.bonusSetting?.bonus === choice} />
+        {t(`rewards_bonus_${choice}`)}
+      </label>
+    ))}
+  </fieldset>
+)
+
 /** Every sport with a tick for line and for live: what is ticked is offered. */
 export function SportFields({ settings, t }: FieldsProps) {
   const { sports, lineDisallowSports, liveDisallowSports } = settings

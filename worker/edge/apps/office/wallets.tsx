@@ -11,6 +11,10 @@ export interface Owned {
   accounts: Account[]
   active: number
 }
+/** The currency of the account that pays. */
+export const activeCurrency = ({ accounts, active }: Owned): string =>
+  accounts.find(({ id }) => id === active)?.iso ?? accounts[0]?.iso ?? 'EUR'
+
 interface WalletsProps {
   ctx: PageContext
   owned: Owned
