@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import type { Plugin } from 'vite'
+import { clientVersion, MANIFEST } from './client-version.ts'
 
 /**
  * `virtual:client-assets`: what the edge must know of the client's build. The boot script as text (it is inlined),
@@ -54,7 +54,7 @@ async function bootText(root: string): Promise<string> {
 }
 
 function fromManifest(root: string): Omit<ClientAssets, 'boot'> {
-  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
+  const text = readFileSync(join(root, MANIFEST), 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)
   const entry = manifest['client/entry.ts']
   if (!entry) throw new Error('the client was not built before the worker')
@@ -72,7 +72,7 @@ function fromManifest(root: string): Omit<ClientAssets, 'boot'> {
     preload,
     islands: group(/^client\/islands\/([a-z]+)\/index\.tsx?$/),
     texts: group(/^client\/texts\/([a-z]{2})\.ts$/),
-    version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    version: clientVersion(text),
     development: false,
   }
 }

@@ -43,6 +43,7 @@ const answers = (base: string): Promise<boolean> =>
  */
 export async function openTools({ remote, who, env }: Settings): Promise<Tools> {
   const base = (env.EDGEBOOK_URL ?? `http://localhost:${env.PORT ?? 8787}`).replace(/\/$/, '')
+  if (!/^https?:$/.test(URL.parse(base)?.protocol ?? '')) throw new UsageError(`EDGEBOOK_URL is no address: ${base}`)
   const call: ApiCall = async (method, path, body) => {
     if (remote && env.EDGEBOOK_URL === undefined)
       throw new UsageError('say EDGEBOOK_URL and OPERATOR_TOKEN: only KV is reached through wrangler')

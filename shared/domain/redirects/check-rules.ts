@@ -34,7 +34,8 @@ export function checkRules(rules: readonly RedirectRule[], hosts: Hosts): RuleIs
   const next = new Map<string, string>()
   rules.forEach((rule, index) => {
     const target = readTarget(rule.to, hosts)
-    if (/[?#\\]|:\/\//.test(rule.from)) issues.push({ path: `rules.${index}.from`, message: 'a path without query' })
+    if (/[?#\\\p{Cc}]|:\/\//u.test(rule.from))
+      issues.push({ path: `rules.${index}.from`, message: 'a path without query' })
     if (target === null) issues.push({ path: `rules.${index}.to`, message: 'a path or an allow-listed absolute URL' })
     const from = comparable(rule.from)
     if (next.has(from)) issues.push({ path: `rules.${index}.from`, message: 'this path has a rule already' })

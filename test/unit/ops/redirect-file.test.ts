@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fileText } from '../../../worker/ops/commands/blocks.ts'
 import { UsageError } from '../../../worker/ops/commands/command.ts'
 import { readCsv, readJson, writeCsv, writeJson } from '../../../worker/ops/commands/redirect-file.ts'
 import { readRedirects, rulesOf } from '../../../worker/ops/commands/redirects.ts'
@@ -70,6 +74,20 @@ describe('a JSON of redirects', () => {
     ['7', /^r\.json:1: neither a list/],
     ['{"rules":7}', /^r\.json:1: neither a list/],
   ])('%j is refused', (text, what) => expect(problems(() => json(text))[0]).toMatch(what))
+})
+
+it('a file is one that is there, in UTF-8: of another encoding every letter would be a question mark', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edgebook-file-'))
+  const file = join(folder, 'r.csv')
+  try {
+    expect([fileText(file), fileText(folder)]).toEqual([null, null])
+    writeFileSync(file, '\uFEFF/дом,/live')
+    expect(csv(fileText(file) ?? '')).toEqual([{ from: '/дом', to: '/live', code: 302 }])
+    writeFileSync(file, Buffer.from('\uFEFF/дом,/live', 'utf16le'))
+    expect(() => fileText(file)).toThrow(UsageError)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it('what is exported is imported as it was, in both forms', () => {

@@ -27,6 +27,7 @@ describe('a list', () => {
     ['an unlisted host', [rule('/ok', '/x'), rule('/a', 'https://evil.test/')], ['rules.1.to']],
     ['the same path twice', [rule('/a', '/b'), rule('/a/', '/c')], ['rules.1.from']],
     ['a query in `from`', [rule('/a?b=1', '/c')], ['rules.0.from']],
+    ['a control character in `from`', [rule('/a\0', '/c')], ['rules.0.from']],
     ['an address as `from`', [rule('https://site.test/a', '/c')], ['rules.0.from']],
   ])('with %s is refused', (_name, rules, paths) => {
     expect(checkRules(rules, hosts).map((issue) => issue.path)).toEqual(paths)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { type blockRule, getBlocks, putBlocks } from '../../../shared/api/operator.ts'
 import { type Command, checked, noMore, parseJson, UsageError, verbOf } from './command.ts'
@@ -21,7 +21,15 @@ export function readBlocks([word, source, ...rest]: string[], read: (path: strin
   return { verb, rules: checked(putBlocks.body, Array.isArray(given) ? { rules: given } : given).rules }
 }
 
-export const fileText = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+/** A file's text; null when there is no such file. @throws UsageError when it is no UTF-8: half of it would be question marks */
+export function fileText(path: string): string | null {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch {
+    throw new UsageError(`${path}: not UTF-8`)
+  }
+}
 
 export const blocks: Command = {
   usages: [

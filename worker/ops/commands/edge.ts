@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
+import { existsSync, readFileSync } from 'node:fs'
+import { clientVersion, MANIFEST } from '../client-version.ts'
 import { type Command, noMore } from './command.ts'
 
 export const purge: Command = {
@@ -10,13 +10,17 @@ export const purge: Command = {
   },
 }
 
+/** `here` and `running` are alike when the house serves what this folder was built into. */
 export const version: Command = {
-  usages: [['version', 'prints the version of this folder and of the running house']],
+  usages: [['version', 'prints the version that stands built in this folder, and the one that the house serves']],
   run: async (args, { base }) => {
     noMore(args)
-    const here = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8'))).version
-    const page = await fetch(`${base}/en/rules`, { redirect: 'manual' }).catch(() => null)
-    await page?.body?.cancel()
-    return { here, base, running: page ? (page.headers.get('x-app-version') ?? 'unknown') : 'does not answer' }
+    const answer = await fetch(`${base}/healthz`).catch(() => null)
+    await answer?.body?.cancel()
+    return {
+      base,
+      here: existsSync(MANIFEST) ? clientVersion(readFileSync(MANIFEST, 'utf8')) : 'not built',
+      running: answer ? (answer.headers.get('x-app-version') ?? 'unknown') : 'does not answer',
+    }
   },
 }
