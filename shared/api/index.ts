@@ -19,6 +19,9 @@ import * as limitsOperator from './limits-operator.ts'
 import * as media from './media.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
+import * as paymentRequests from './payment-requests.ts'
+import * as payments from './payments.ts'
+import * as paymentsOperator from './payments-operator.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
 import * as promoCodes from './promo-codes.ts'
@@ -48,6 +51,9 @@ export const CALLS: readonly Call[] = [
   couponCode,
   cashOut,
   historyCsv,
+  payments,
+  paymentRequests,
+  paymentsOperator,
   feed,
   expresses,
   media,

@@ -27,6 +27,7 @@ export const ERRORS = {
   captchaOld: error(400, 113, 'main_captcha_needed', 'The captcha is too old', true),
   unauthorised: error(401, 401, 'main_unauthorised', 'Please sign in', true),
   wrongCredentials: error(401, 401, 'auth_wrong_credentials', 'Wrong e-mail or password', true),
+  grantNeeded: error(403, 403, 'payment_step_up', 'Please confirm your password', true),
   crossSite: error(403, 403, 'main_forbidden', 'Requests from another site are refused'),
   banned: error(403, 403, 'main_banned', 'Your account is blocked', true),
   limitExceeded: error(

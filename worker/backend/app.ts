@@ -21,6 +21,7 @@ import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePoints } from './points/routes.ts'
+import { servePayments } from './payments/routes.ts'
 import { servePolicy } from './policy/routes.ts'
 import { serveRedirects } from './redirects/routes.ts'
 import { serveConsent } from './settings/consent.ts'
@@ -66,6 +67,7 @@ servePoints(app)
 serveVipBets(app)
 serveAccounts(app)
 serveSportsbook(app)
+servePayments(app)
 serveMedia(app)
 serveOperator(app)
 serveRedirects(app)

@@ -261,6 +261,10 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
     return money.payment(this.#sql, id, now)
   }
 
+  async paymentByKey(key: string) {
+    return money.paymentByKey(this.#sql, key)
+  }
+
   async payments(query: Parameters<PaymentsApi['payments']>[0]) {
     return money.payments(this.#sql, query)
   }

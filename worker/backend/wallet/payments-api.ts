@@ -94,6 +94,8 @@ export interface PaymentsApi {
   newPayment(input: NewPayment): Promise<Made>
   stepPayment(step: Step): Promise<Stepped>
   hearProvider(callback: Callback): Promise<Heard>
+  /** The first answer to a key of a payment. */
+  paymentByKey(key: string): Promise<{ requestHash: string; payment: Payment } | null>
   payment(id: number, now: number): Promise<Payment | null>
   payments(query: PaymentQuery): Promise<{ items: Payment[]; total: number; page: number }>
 }

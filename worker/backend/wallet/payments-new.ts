@@ -2,7 +2,7 @@ import { accountFor, BONUS_ACCOUNT } from './accounts.ts'
 import { byKey } from './idempotency.ts'
 import { balanceOf, post } from './journal.ts'
 import { depositRefusal } from './limits-gate.ts'
-import type { Made, NewPayment } from './payments-api.ts'
+import type { Made, NewPayment, Payment } from './payments-api.ts'
 import { addPayment, type PaymentRow, paymentOf, rowByKey, tellPayment } from './payments-store.ts'
 import type { Refused } from './refusal.ts'
 import type { Sql } from './sql.ts'
@@ -68,4 +68,10 @@ function setAside(sql: Sql, found: PaymentRow, { requestId, now }: NewPayment): 
     { account: 'player:main', amount: -found.amount },
     { account: 'player:hold', amount: found.amount },
   ])
+}
+
+/** What the first answer to a key said; null when the key was never used for a payment. */
+export function paymentByKey(sql: Sql, key: string): { requestHash: string; payment: Payment } | null {
+  const found = rowByKey(sql, key)
+  return found && { requestHash: found.request_hash, payment: asMade(found) }
 }
