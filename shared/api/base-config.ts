@@ -25,6 +25,8 @@ export const BASE_CONFIG = {
   minAge: 18,
   isOneTapAuthEnabled: false,
   isAgeConfirmation: false,
+  isCustomRegistration: false,
+  social: {},
   isCookiesPopup: null,
   licenceProfile: null,
   limitQuestions: false,

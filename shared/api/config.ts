@@ -8,6 +8,7 @@ const off = v.optional(v.boolean(), false)
 
 import { cashbackRules } from './points.ts'
 import { remoteKey, remoteRegistration } from './remote-view.ts'
+import { socialProvider } from './social-provider.ts'
 import { styleSheet } from './style-sheet.ts'
 
 /** Site config (spec §3). An operator's override is a JSON merge patch of it. */
@@ -58,6 +59,14 @@ export const siteConfig = v.object({
   /** Are players asked questions before a limit is loosened? */
   limitQuestions: off,
   ageCheck: v.picklist(['sandbox', 'manual']),
+  /** The site's own address, for links in mails; absent: the one that was asked. */
+  siteOrigin: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(?::[0-9]+)?$/)))),
+  /** Ways to register, in the order in which they are offered; absent: all that are set up. */
+  registrationTypes: v.optional(v.array(v.string())),
+  /** Does the operator have a registration page of his own making? Then it opens as a page. */
+  isCustomRegistration: off,
+  /** Providers of social sign-in (OpenID Connect), by name. */
+  social: v.optional(v.record(v.string(), socialProvider), {}),
   currencies: v.array(v.string()),
   /** Hosts beside the own ones to which a redirect may lead. */
   redirectHosts: v.array(v.string()),

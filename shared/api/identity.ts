@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { currency, date, id, text } from './fields.ts'
+import { currency, id, text } from './fields.ts'
+import { birthday, email, password, personName, phone } from './person.ts'
 
-const email = v.pipe(v.string(), v.maxLength(254), v.email())
-/** Exact bytes, 8 to 128 characters, no composition rules (ASVS 6.2). */
-const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
-/** A name that can be read: of blanks alone it is none. */
-const personName = v.pipe(text(60), v.regex(/\S/))
-const birthday = v.pipe(
-  date,
-  v.check((day) => day >= '1900-01-01', 'no such player'),
-)
-const phone = v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number'))
+/** Who is signed in now, or which step has to follow. */
+export const signedIn = v.union([
+  v.object({ user_id: id }),
+  v.object({ next: v.picklist(['two-step-code', 'social-two-step']) }),
+])
 
 export const fullRegistration = call({
   method: 'POST',
@@ -38,7 +34,7 @@ export const loginByEmail = call({
   method: 'POST',
   path: '/web-api/auth/login/email',
   audience: 'public',
-  summary: 'Sign in by e-mail; login and password are base64 of UTF-8',
+  summary: 'Sign in by e-mail or the player’s number; login and password are base64 of UTF-8',
   envelope: 'data',
   body: v.strictObject({
     uLogin: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
@@ -46,7 +42,7 @@ export const loginByEmail = call({
     save: v.optional(v.picklist([0, 1]), 0),
     'components-data': v.optional(v.pipe(v.string(), v.maxLength(4096))),
   }),
-  answer: v.object({ user_id: id }),
+  answer: signedIn,
 })
 export const disconnect = call({
   method: 'POST',
@@ -135,6 +131,8 @@ export const userConfig = v.object({
   coef_cut_live: v.boolean(),
   isDataAfterRegistration: v.boolean(),
   age_verified: v.boolean(),
+  /** Came in by paying (Trustly): the registration may be unfinished. */
+  is_pay_and_play: v.boolean(),
   terms_changed: v.boolean(),
   terms_updated_at: v.nullable(v.string()),
   user_data: v.object({

@@ -25,8 +25,11 @@ import * as paymentsOperator from './payments-operator.ts'
 import * as points from './points.ts'
 import * as policy from './policy.ts'
 import * as promoCodes from './promo-codes.ts'
+import * as registration from './registration.ts'
+import * as security from './security.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as signIn from './sign-in.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
 import * as vipBets from './vip-bets.ts'
@@ -41,6 +44,9 @@ export const CALLS: readonly Call[] = [
   support,
   edgeDecisions,
   identity,
+  signIn,
+  registration,
+  security,
   terms,
   settings,
   consent,

@@ -1,7 +1,14 @@
 import type { Env } from './env.ts'
 
 /** What a text is signed for; one purpose's signature proves nothing for another. */
-type Purpose = 'captcha:challenge' | 'captcha:solved' | 'fingerprint' | 'payment:sandbox' | 'payment:payer' | 'payment:grant'
+type Purpose =
+  | 'captcha:challenge'
+  | 'captcha:solved'
+  | 'fingerprint'
+  | 'payment:sandbox'
+  | 'payment:payer'
+  | 'payment:grant'
+  | 'sign-in'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 

@@ -38,4 +38,13 @@ export default {
   responsible_gaming_limit_fixed: 'لا يمكن إنهاء هذا قبل موعده.',
   responsible_gaming_limit_decided: 'لقد تم البت في تغيير هذا الحد.',
   responsible_gaming_save_limit_error: 'هذه القيمة لا تصلح لهذا الحد. لم يتغير شيء.',
+  auth_wrong_code: 'الرمز خاطئ أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
+  auth_wrong_password: 'كلمة المرور خاطئة.',
+  auth_step_up: 'مضى وقت على تسجيل دخولك. أدخل كلمة المرور للمتابعة.',
+  auth_no_account: 'لا يوجد حساب بهذا الرقم. يمكنك التسجيل به.',
+  auth_social_unavailable: 'طريقة تسجيل الدخول هذه غير متاحة.',
+  auth_link_over: 'استُخدم هذا الرابط أو الرمز من قبل أو انتهت صلاحيته. اطلب واحدًا جديدًا.',
+  registration_phone_taken: 'هذا الهاتف مسجل بالفعل. جرّب تسجيل الدخول.',
+  personal_data_fixed: 'لا يغيّر البيانات المؤكدة إلا فريق الدعم.',
+  verification_incomplete: 'بعض البيانات ناقصة. املأها أولًا.',
 } satisfies TextsLike<typeof en>

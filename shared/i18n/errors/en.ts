@@ -35,4 +35,13 @@ export default {
   responsible_gaming_limit_fixed: 'This cannot be ended before its time.',
   responsible_gaming_limit_decided: 'This change of a limit has been decided already.',
   responsible_gaming_save_limit_error: 'This is not a value that such a limit can have. Nothing has changed.',
+  auth_wrong_code: 'The code is wrong or too old. Ask for a new one.',
+  auth_wrong_password: 'The password is wrong.',
+  auth_step_up: 'You signed in a while ago. Enter your password to go on.',
+  auth_no_account: 'There is no account with this number. You can register with it.',
+  auth_social_unavailable: 'This way to sign in is not available.',
+  auth_link_over: 'This link or code has been used or is too old. Ask for a new one.',
+  registration_phone_taken: 'This phone is already registered. Try to sign in.',
+  personal_data_fixed: 'What is confirmed can be changed by our support only.',
+  verification_incomplete: 'Some data are missing. Fill them in first.',
 } as const

@@ -38,4 +38,13 @@ export default {
   responsible_gaming_limit_fixed: 'Прекратить это раньше срока нельзя.',
   responsible_gaming_limit_decided: 'Это изменение лимита уже решено.',
   responsible_gaming_save_limit_error: 'Такого значения у этого лимита быть не может. Ничего не изменилось.',
+  auth_wrong_code: 'Код неверный или устарел. Запросите новый.',
+  auth_wrong_password: 'Неверный пароль.',
+  auth_step_up: 'Вы вошли давно. Чтобы продолжить, введите пароль.',
+  auth_no_account: 'Аккаунта с этим номером нет. Вы можете зарегистрироваться.',
+  auth_social_unavailable: 'Этот способ входа недоступен.',
+  auth_link_over: 'Эта ссылка или код уже использованы или устарели. Запросите новые.',
+  registration_phone_taken: 'Этот телефон уже зарегистрирован. Попробуйте войти.',
+  personal_data_fixed: 'Подтверждённые данные меняет только служба поддержки.',
+  verification_incomplete: 'Не хватает данных. Сначала заполните их.',
 } satisfies TextsLike<typeof en>

@@ -100,9 +100,3 @@ it('opens at sign-in the wallet that registration could not open', async () => {
   await login(visitor, email, password)
   expect((await visitor.send('/web-api/accounts')).data).toMatchObject({ data: { accounts: [{ iso: 'EUR' }] } })
 })
-
-it('answers 404 to the ways of signing in that do not exist', async () => {
-  for (const way of ['phone', 'token', 'social', 'sms-code', 'two-step-code', 'social-two-step']) {
-    expect((await new Visitor().post(`/web-api/auth/login/${way}`, {})).status).toBe(404)
-  }
-})

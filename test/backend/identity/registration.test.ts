@@ -146,6 +146,6 @@ it('splits the phone into calling code and number', async () => {
 })
 
 it('answers 404 to the ways of registration that do not exist', async () => {
-  for (const type of ['fast_reg', 'phone_reg', 'soc_reg', 'foo_reg'])
+  for (const type of ['foo_reg', 'one_click'])
     expect((await new Visitor().post(`/web-api/auth/registration/${type}`, {})).status).toBe(404)
 })

@@ -98,3 +98,23 @@ export const login = (
 ) => visitor.post('/web-api/auth/login/email', { uLogin: base64(email), uPassword: base64(password), save }, headers)
 
 export const whoAmI = async (visitor: Visitor) => (await visitor.send('/web-api/auth/session')).data
+
+interface Message {
+  channel: string
+  to: string
+  subject: string
+  text: string
+}
+/** What was sent to somebody, the newest first. */
+export async function mailTo(to: string): Promise<Message[]> {
+  const { data } = await operator('GET', `/outbox?to=${encodeURIComponent(to)}`)
+  const { data: page }: { data?: { items?: Message[] } } = Object(data)
+  return page?.items ?? []
+}
+/** The six digits of the last SMS to a phone. */
+export const codeTo = async (phone: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await mailTo(phone))[0]?.text ?? '')?.[0] ?? ''
+/** The token of the last mail's link. */
+export const tokenTo = async (email: string, subject: string): Promise<string> =>
+  /token=([A-Za-z0-9_-]{43})/.exec((await mailTo(email)).find((mail) => mail.subject === subject)?.text ?? '')?.[1] ??
+  ''

@@ -15,7 +15,7 @@ const rows = v.array(v.object({ device: v.string() }))
  */
 export async function noteDevice(
   env: Env,
-  player: { id: number; email: string },
+  player: { id: number; email: string | null },
   device: string,
   lang: string | undefined,
   at: number,
@@ -33,6 +33,6 @@ export async function noteDevice(
     ).bind(player.id, device, at),
   ])
   const devices = v.parse(rows, known?.results).map((row) => row.device)
-  if (devices.length > 0 && !devices.includes(device))
+  if (player.email !== null && devices.length > 0 && !devices.includes(device))
     await post(env, deviceMail(player.email, lang ?? (await siteConfigOf(env)).defaultLanguage, at))
 }

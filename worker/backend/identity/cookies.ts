@@ -5,10 +5,12 @@ import type { Ctx } from '../http/serve.ts'
 /** The session's absolute life, seconds. */
 export const SESSION_SECONDS = 12 * 3600
 
-/** The identity's cookies, both `__Host-`, Secure, HttpOnly, SameSite=Lax: the session and the edge's token (security.md 2.2). */
+/** The identity's cookies, all `__Host-`, Secure, HttpOnly, SameSite=Lax: the session, the edge's token, a step on the way in (security.md 2.2). */
 const COOKIES = {
   session: { name: 'sid', maxAge: SESSION_SECONDS },
   edgeToken: { name: 'at', maxAge: EDGE_TOKEN.maxAgeSeconds },
+  /** The ticket of a step that waits for its code. */
+  step: { name: 'step', maxAge: 1800 },
 } as const
 type Kind = keyof typeof COOKIES
 

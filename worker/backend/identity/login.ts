@@ -1,34 +1,53 @@
 import * as v from 'valibot'
 import type { Body } from '../../../shared/api/call.ts'
 import type { loginByEmail } from '../../../shared/api/identity.ts'
+import type { loginByPhone } from '../../../shared/api/sign-in.ts'
+import { e164, phoneCode } from '../../../shared/domain/account/phone.ts'
 import { check } from '../http/body.ts'
+import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
-import { refuseExcluded } from '../limits/exclusion.ts'
 import { base64Text } from './base64-text.ts'
+import { enterOrAsk } from './enter.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { emailKey, type Player, playerByEmail, setPassword } from './player.ts'
+import { emailKey, type Player, playerByLogin, playerByPhone, setPassword } from './player.ts'
 import { attempt } from './throttle.ts'
-import { enterWallet } from './wallet.ts'
 
-const credentials = v.object({
-  uLogin: v.pipe(base64Text, v.maxLength(254)),
-  uPassword: v.pipe(base64Text, v.maxLength(128)),
-})
+const login = v.object({ uLogin: v.pipe(base64Text, v.maxLength(254)) })
+const secret = v.object({ uPassword: v.pipe(base64Text, v.maxLength(128)) })
 
 /**
- * The player of these credentials. An unknown e-mail and a wrong password give the same answer after the same work (SEC-13); throws
- * wrongCredentials, captcha or tooMany. A hash of older parameters is replaced, a wallet that could not be opened is opened.
+ * The player, if the password is his. An unknown one and a wrong password give the same answer after the same work (SEC-13); all ways in count
+ * their failures at one place. Throws wrongCredentials, captcha or tooMany. A hash of older parameters is replaced.
  */
-export async function loginWithEmail(c: Ctx, form: Body<typeof loginByEmail>, now: number): Promise<Player> {
-  const { uLogin, uPassword } = check(credentials, { uLogin: form.uLogin, uPassword: form.uPassword })
+async function proved(c: Ctx, player: Player | null, said: string, password: string, now: number): Promise<Player> {
   const { env } = c
-  const tried = await attempt(c, emailKey(uLogin), now)
-  const player = await playerByEmail(env, uLogin)
-  const { ok, outdated } = await verifyPassword(uPassword, player?.password ?? null, env.PEPPER)
+  const tried = await attempt(c, player ? String(player.id) : said, now)
+  const { ok, outdated } = await verifyPassword(password, player?.password ?? null, env.PEPPER)
   if (!ok || !player) throw tried.failure()
   await tried.succeeded()
-  if (outdated) await setPassword(env, player.id, await hashPassword(uPassword, env.PEPPER))
-  await refuseExcluded(env, player, now)
-  await enterWallet(env, player, now)
+  if (outdated) await setPassword(env, player.id, await hashPassword(password, env.PEPPER))
   return player
+}
+
+/** Sign-in by e-mail, or by the player's number. */
+export async function signInByLogin(c: Ctx, form: Body<typeof loginByEmail>, now: number) {
+  const { uLogin } = check(login, { uLogin: form.uLogin })
+  const { uPassword } = check(secret, { uPassword: form.uPassword })
+  const player = await proved(c, await playerByLogin(c.env, uLogin), emailKey(uLogin), uPassword, now)
+  return enterOrAsk(c, player, form.save === 1, 'two-step-code', now)
+}
+
+/** The number that a form tells in two parts; throws invalid for what is none. */
+export function phoneOf(code: string, number: string, path: string): string {
+  const phone = e164(/[a-z]/i.test(code) ? code : phoneCode(code), number)
+  if (phone === null) throw new HttpError('invalid', { more: { issues: [{ path, message: 'a phone number' }] } })
+  return phone
+}
+
+/** Sign-in by phone and password. */
+export async function signInByPhone(c: Ctx, form: Body<typeof loginByPhone>, now: number) {
+  const phone = phoneOf(form.country_code, form.phone_number, 'phone_number')
+  const { uPassword } = check(secret, { uPassword: form.uPassword })
+  const player = await proved(c, await playerByPhone(c.env, phone), phone, uPassword, now)
+  return enterOrAsk(c, player, form.save === 1, 'two-step-code', now)
 }

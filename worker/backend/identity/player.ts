@@ -11,6 +11,8 @@ const office = v.object({
   live: v.array(v.number()),
 })
 export type OfficeProfile = v.InferOutput<typeof office>
+/** What a player tells of himself beside the user config's own data. */
+const personal = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))
 /**
  * What a player's stored profile may hold: any part of the user config that an operator or the player can set. Members that another version
  * stored are dropped; one that does not fit is an error, since a ban must not get lost with it.
@@ -19,21 +21,36 @@ const profile = v.pipe(
   v.string(),
   v.parseJson(),
   v.partial(
-    v.object({ ...fields, user_data: v.partial(user_data), protection_methods: v.partial(protection_methods), office }),
+    v.object({
+      ...fields,
+      user_data: v.partial(user_data),
+      protection_methods: v.partial(protection_methods),
+      office,
+      personal,
+    }),
   ),
 )
 export type Profile = v.InferOutput<typeof profile>
 
 const id = v.pipe(v.number(), v.safeInteger())
+/** What a player has not told is empty in his row. */
+const told = v.pipe(
+  v.string(),
+  v.transform((text) => text || null),
+)
 /** A row of the table `player`. */
 const player = v.object({
   id,
-  email: v.string(),
+  /** The login; of a player without an e-mail the column holds his number. */
+  email: v.pipe(
+    v.string(),
+    v.transform((login) => (login.includes('@') ? login : null)),
+  ),
   password: v.string(),
   password_changed: id,
-  name: v.string(),
-  surname: v.string(),
-  birthday: v.string(),
+  name: told,
+  surname: told,
+  birthday: told,
   phone: v.nullable(v.string()),
   country: id,
   currency: v.string(),
@@ -54,25 +71,48 @@ export async function playerById(env: Env, userId: number): Promise<Player | nul
 /** E-mails are kept in lower case: one address, one player. */
 export const emailKey = (email: string): string => email.toLowerCase()
 
-export async function playerByEmail(env: Env, email: string): Promise<Player | null> {
-  const row = await env.DB.prepare('SELECT * FROM player WHERE email = ?1').bind(emailKey(email)).first()
+/** What the player signs in with: the e-mail, else his number. */
+export const loginOf = (player: Pick<Player, 'id' | 'email'>): string => player.email ?? String(player.id)
+
+/** The player of a login: an e-mail, or a player's number. */
+export async function playerByLogin(env: Env, login: string): Promise<Player | null> {
+  const key = emailKey(login.trim())
+  const number = /^[1-9][0-9]{0,15}$/.test(key) ? Number(key) : null
+  const row = await env.DB.prepare('SELECT * FROM player WHERE email = ?1 OR id = ?2').bind(key, number).first()
   return row ? parsePlayer(row) : null
 }
+
+/** Is the phone of a row confirmed? */
+const CONFIRMED = "json_extract(profile, '$.activation_type') IN (2, 3)"
+
+/** The player of a number: who has confirmed it, else who gave it first. */
+export async function playerByPhone(env: Env, phone: string): Promise<Player | null> {
+  const row = await env.DB.prepare(`SELECT * FROM player WHERE phone = ?1 ORDER BY ${CONFIRMED} DESC, id LIMIT 1`)
+    .bind(phone)
+    .first()
+  return row ? parsePlayer(row) : null
+}
+
+/** Has another player confirmed this number? */
+export const isPhoneTaken = async ({ DB }: Env, phone: string, but = 0): Promise<boolean> =>
+  (await DB.prepare(`SELECT 1 FROM player WHERE phone = ?1 AND id <> ?2 AND ${CONFIRMED}`).bind(phone, but).first()) !==
+  null
 
 /** Adds a player; null when the e-mail is taken (the unique key decides, so two at once cannot both win). Ids leave gaps. */
 export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Player | null> {
   const added = await env.DB.prepare(
     `INSERT INTO player (id, email, password, password_changed, name, surname, birthday, phone, country, currency, bonus, promo_code, profile, created)
-     SELECT COALESCE(MAX(id), 417300) + 1 + abs(random() % 9), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 FROM player WHERE TRUE
+     SELECT next, COALESCE(?1, CAST(next AS TEXT)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13
+     FROM (SELECT COALESCE(MAX(id), 417300) + 1 + abs(random() % 9) AS next FROM player) WHERE TRUE
      ON CONFLICT (email) DO NOTHING RETURNING *`,
   )
     .bind(
-      emailKey(row.email),
+      row.email === null ? null : emailKey(row.email),
       row.password,
       row.password_changed,
-      row.name,
-      row.surname,
-      row.birthday,
+      row.name ?? '',
+      row.surname ?? '',
+      row.birthday ?? '',
       row.phone,
       row.country,
       row.currency,
@@ -87,6 +127,38 @@ export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Play
 
 export async function setPassword(env: Env, userId: number, hash: string): Promise<void> {
   await env.DB.prepare('UPDATE player SET password = ?2 WHERE id = ?1').bind(userId, hash).run()
+}
+
+/** Fills in what a player has not told before; what he has stays. */
+export async function fillIn(
+  env: Env,
+  userId: number,
+  { name, surname, birthday }: Partial<Pick<Player, 'name' | 'surname' | 'birthday'>>,
+): Promise<void> {
+  await env.DB.prepare(
+    `UPDATE player SET name = CASE WHEN name = '' THEN ?2 ELSE name END,
+     surname = CASE WHEN surname = '' THEN ?3 ELSE surname END,
+     birthday = CASE WHEN birthday = '' THEN ?4 ELSE birthday END WHERE id = ?1`,
+  )
+    .bind(userId, name ?? '', surname ?? '', birthday ?? '')
+    .run()
+  await renewVersion(env, userId)
+}
+
+/** Another e-mail or phone; false when the e-mail is somebody else's. */
+export async function setContact(
+  env: Env,
+  userId: number,
+  contact: { email: string } | { phone: string },
+): Promise<boolean> {
+  const [column, value] =
+    'email' in contact ? (['email', emailKey(contact.email)] as const) : (['phone', contact.phone] as const)
+  const { meta } = await env.DB.prepare(`UPDATE OR IGNORE player SET ${column} = ?2 WHERE id = ?1`)
+    .bind(userId, value)
+    .run()
+  if (meta.changes === 0) return false
+  await renewVersion(env, userId)
+  return true
 }
 
 /**

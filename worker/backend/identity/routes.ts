@@ -9,39 +9,117 @@ import {
   signingKeys,
   updateToken,
 } from '../../../shared/api/identity.ts'
-import { noteDevice } from '../fingerprint/devices.ts'
-import { deviceOf } from '../fingerprint/token.ts'
+import {
+  activate,
+  confirmPasswordReset,
+  fastRegistration,
+  getPhoneCountries,
+  getPhoneMasks,
+  phoneRegistration,
+  type Registration,
+  requestPasswordReset,
+} from '../../../shared/api/registration.ts'
+import {
+  getRights,
+  loginByPhone,
+  loginBySms,
+  loginByToken,
+  makeLoginToken,
+  sendSms,
+  socialTwoStep,
+  twoStepCode,
+} from '../../../shared/api/sign-in.ts'
+import { phoneCountries, phoneMasks } from '../../../shared/domain/account/phone.ts'
+import { countryNames } from '../../../shared/domain/countries/countries.ts'
+import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
+import { confirmEmail, confirmPhone } from './activation.ts'
 import { signCallToken } from './call-token.ts'
 import { refreshEdgeToken } from './edge-token.ts'
-import { loginWithEmail } from './login.ts'
-import { type Player, playerById } from './player.ts'
+import { arrived } from './enter.ts'
+import { phoneOf, signInByLogin, signInByPhone } from './login.ts'
+import { loginOf, playerById } from './player.ts'
 import { register } from './registration.ts'
+import { confirmReset, requestReset } from './reset.ts'
 import { closeSession, forgetCookies, openSession, signedIn } from './session.ts'
 import { publicJwk } from './signing-key.ts'
+import { langOf } from './site.ts'
+import { AGAIN_SECONDS, codeTold, finishSecondStep, sendCode, signInBySms, signInByToken, tokenFor } from './steps.ts'
 import { userConfigOf } from './user-config.ts'
 
-/** A player has come in: his device is noted, where he says it. */
-async function arrived(c: Ctx, player: Player, now: number): Promise<void> {
-  const device = await deviceOf(c, now)
-  if (device !== null) await noteDevice(c.env, player, device, c.req.header('x-language'), now)
+/** Registers and signs in; a password of the house's making is told once. */
+async function registered(c: Ctx, form: Registration, known: Parameters<typeof register>[2], now: number) {
+  const { player, password } = await register(c, form, known, now)
+  await openSession(c, player, false)
+  await arrived(c, player, now)
+  return { user_id: player.id, login: loginOf(player), ...(password !== null && { password }) }
 }
 
-/** Registration, sign-in and out, session, tokens and the user config (spec §3, §7). */
+const listed = <T>(items: T[]) => ({ items, total: items.length, page: 1 })
+
+/** Ways to register (spec §3). */
+function serveRegistration(app: App): void {
+  serve(app, fullRegistration, ({ c, body, now }) => registered(c, body, {}, now))
+  serve(app, fastRegistration, ({ c, body, now }) => registered(c, body, {}, now))
+  serve(app, phoneRegistration, async ({ c, body, now }) => {
+    const { 'sms-code': code, ...form } = body
+    const isPhoneConfirmed = code != null && (await codeTold(c, 'sms', code, now)).subject === form.phone
+    if (code != null && !isPhoneConfirmed) throw new HttpError('wrongCode')
+    return registered(c, form, { isPhoneConfirmed, isPhoneLogin: true }, now)
+  })
+  serve(app, getPhoneCountries, async ({ c, env, query }) =>
+    listed(phoneCountries(countryNames(query.lang ?? langOf(c, await siteConfigOf(env))))),
+  )
+  serve(app, getPhoneMasks, () => listed(phoneMasks()))
+}
+
+/** Ways to sign in (spec §7). */
+function serveSignIn(app: App): void {
+  serve(app, loginByEmail, ({ c, body, now }) => signInByLogin(c, body, now))
+  serve(app, loginByPhone, ({ c, body, now }) => signInByPhone(c, body, now))
+  serve(app, sendSms, async ({ c, body, now }) => {
+    await sendCode(c, phoneOf(body['phone-code'], body['phone-number'], 'phone-number'), now)
+    return { seconds: AGAIN_SECONDS }
+  })
+  serve(app, loginBySms, ({ c, body, now }) => signInBySms(c, body['sms-code'], now))
+  serve(app, twoStepCode, ({ c, body, now }) => finishSecondStep(c, 'two-step', body.code, now))
+  serve(app, socialTwoStep, ({ c, body, now }) => finishSecondStep(c, 'social-two-step', body.code, now))
+  serve(app, makeLoginToken, ({ c, session, now }) => tokenFor(c, session.userId, now))
+  serve(app, loginByToken, ({ c, body, now }) => signInByToken(c, body, now))
+}
+
+/** A forgotten password, and the confirmation of an e-mail or a phone. */
+function serveRecovery(app: App): void {
+  serve(app, requestPasswordReset, async ({ c, body, now }) => {
+    const { email, phone = '' } = body
+    await requestReset(c, email === undefined ? { phone } : { email }, now)
+    return {}
+  })
+  serve(app, confirmPasswordReset, async ({ c, body, now }) => {
+    await confirmReset(c, body.token, body.password, now)
+    return {}
+  })
+  serve(app, activate, async ({ c, env, body, now }) => {
+    const told = body['sms-code']
+    if (body.token !== undefined) {
+      const player = await confirmEmail(env, body.token, now)
+      return { activation_type: player.profile.activation_type ?? 0 }
+    }
+    const player = await signedIn(c)
+    if (!player || told === undefined) throw new HttpError('unauthorised')
+    const { subject, data } = await codeTold(c, 'activate-phone', told, now)
+    if (subject !== String(player.id) || data === null) throw new HttpError('wrongCode')
+    const confirmed = await confirmPhone(env, player, data)
+    return { activation_type: confirmed.profile.activation_type ?? 0 }
+  })
+}
+
+/** Session, tokens, the user config (spec §3, §7). */
 export function serveIdentity(app: App): void {
-  serve(app, fullRegistration, async ({ c, env, body, now }) => {
-    const player = await register(env, body, c.req.header('x-language'), now)
-    await openSession(c, player, false)
-    await arrived(c, player, now)
-    return { user_id: player.id, login: player.email }
-  })
-  serve(app, loginByEmail, async ({ c, body, now }) => {
-    const player = await loginWithEmail(c, body, now)
-    await openSession(c, player, body.save === 1)
-    await arrived(c, player, now)
-    return { user_id: player.id }
-  })
+  serveRegistration(app)
+  serveSignIn(app)
+  serveRecovery(app)
   serve(app, disconnect, async ({ c }) => {
     await closeSession(c)
     return { success: true }
@@ -53,6 +131,15 @@ export function serveIdentity(app: App): void {
     return { user_id: player?.id ?? null }
   })
   serve(app, loadSession, () => ({}))
+  serve(app, getRights, ({ session }) => {
+    const isFree = session.banLevel === 0
+    return {
+      bet: isFree && session.ageVerified,
+      deposit: isFree && session.ageVerified,
+      withdraw: true,
+      changeProfile: isFree,
+    }
+  })
   serve(app, getToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))
   serve(app, updateToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))
   serve(app, getUserConfig, async ({ c, env, session, now }) => {

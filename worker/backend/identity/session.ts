@@ -6,6 +6,7 @@ import { sha256 } from '../sha256.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
+import { forgetSent } from './sent.ts'
 import { userConfigOf } from './user-config.ts'
 import { renewVersion } from './wallet.ts'
 
@@ -106,12 +107,15 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   if (brought !== null) await endSession(c.env, brought)
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
-    DB.prepare('INSERT INTO session (hash, player, created, seen, expires, keep) VALUES (?1, ?2, ?3, ?3, ?4, ?5)').bind(
+    DB.prepare(
+      'INSERT INTO session (hash, player, created, seen, expires, keep, device) VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)',
+    ).bind(
       await sha256(token),
       player.id,
       at,
       at + SESSION_SECONDS * 1000,
       keep ? 1 : 0,
+      (c.req.header('user-agent') ?? '').slice(0, 300),
     ),
   ])
   sendCookie(c, 'session', token)
@@ -131,11 +135,13 @@ export function forgetCookies(c: Ctx): void {
   for (const kind of ['session', 'edgeToken'] as const) if (readCookie(c, kind) !== undefined) sendCookie(c, kind, null)
 }
 
-/** Clears away sessions that ended a day ago and sign-in failures that no longer count; reading never depends on it. */
+/** Clears away sessions that ended a day ago, and failures, steps and sendings that no longer count; reading never depends on it. */
 export async function endSessions(env: Env, at: number): Promise<void> {
   const yesterday = at - 24 * 3_600_000
   await env.DB.batch([
     env.DB.prepare('DELETE FROM session WHERE expires < ?1').bind(yesterday),
     env.DB.prepare('DELETE FROM login_failure WHERE last < ?1').bind(yesterday),
+    env.DB.prepare('DELETE FROM ticket WHERE expires < ?1').bind(at),
+    forgetSent(env, at),
   ])
 }

@@ -60,7 +60,12 @@ export interface Attempt {
   /** The try was right: the account's failures are forgotten, the address's stay but for this one. */
   succeeded(): Promise<void>
   /** The error that a wrong try is answered with. */
-  failure(): HttpError
+  failure(wrong?: 'wrongCredentials' | 'wrongCode' | 'wrongPassword'): HttpError
+}
+
+/** An account's failures count no more: its owner has shown otherwise that he is it. */
+export async function forgetFailures({ DB }: Env, account: string): Promise<void> {
+  await DB.prepare('DELETE FROM login_failure WHERE key = ?1').bind(`account:${account}`).run()
 }
 
 /**
@@ -84,10 +89,11 @@ export async function attempt(c: Ctx, account: string, at: number): Promise<Atte
   }
   return {
     succeeded: async () => {
-      await c.env.DB.prepare('DELETE FROM login_failure WHERE key = ?1').bind(`account:${account}`).run()
+      await forgetFailures(c.env, account)
       await giveBack(c.env, keys.slice(1))
     },
-    failure: () => (worst >= DELAY_FROM ? tooMany(delaySeconds(worst)) : new HttpError('wrongCredentials')),
+    failure: (wrong = 'wrongCredentials') =>
+      worst >= DELAY_FROM ? tooMany(delaySeconds(worst)) : new HttpError(wrong),
   }
 }
 

@@ -1,21 +1,30 @@
 import type { UserConfig } from '../../../shared/api/identity.ts'
+import { COUNTRIES } from '../../../shared/domain/countries/countries.ts'
 import { splitPhone } from './phone.ts'
 import type { Player, Profile } from './player.ts'
 
 const DAY = 86_400_000
+/** The way to be verified that the house has by itself: complete personal data. */
+const BY_DATA = 1
+
+/** A country's code in small letters (spec §5); null for one that is not listed. */
+const codeOfCountry = (id: number): string | null =>
+  Object.entries(COUNTRIES)
+    .find(([each]) => Number(each) === id)?.[1]
+    .toLowerCase() ?? null
 
 /**
  * The user config (spec §3) of a player: defaults, what registration told, then what the profile overrides. A sport is closed by the operator
  * or by the player himself; neither lifts what the other closed.
  */
 export function userConfigOf(player: Player, now: number): UserConfig {
-  const { user_data, protection_methods, office, ...profile } = player.profile
+  const { user_data, protection_methods, office, personal: _, ...profile } = player.profile
   const phone = player.phone === null ? null : splitPhone(player.phone)
   return {
     user_id: player.id,
     phone_number: phone?.number ?? null,
     phone_code: phone?.code ?? null,
-    user_country_code: null,
+    user_country_code: codeOfCountry(player.country),
     user_country_id: player.country,
     user_email: player.email,
     user_name: player.name,
@@ -34,7 +43,7 @@ export function userConfigOf(player: Player, now: number): UserConfig {
     user_status_id: 0,
     internal_verification_status: null,
     verification_status: null,
-    verification_types: [],
+    verification_types: [BY_DATA],
     verification_status_group_code: null,
     requested_additional_document: 0,
     has_deposit: false,
@@ -45,6 +54,7 @@ export function userConfigOf(player: Player, now: number): UserConfig {
     coef_cut_live: false,
     isDataAfterRegistration: false,
     age_verified: false,
+    is_pay_and_play: false,
     terms_changed: false,
     terms_updated_at: new Date(player.created).toISOString(),
     ...profile,

@@ -5,7 +5,7 @@ import { HttpError } from '../http/error.ts'
 import { sha256 } from '../sha256.ts'
 
 interface Person {
-  email: string
+  email?: string | null | undefined
   phone?: string | null | undefined
 }
 
@@ -19,7 +19,7 @@ const number = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/
 
 /** Digests of what tells a person apart (RG-42): kept with his exclusion, so that they outlast the account. */
 export const marksOf = ({ email, phone }: Person): Promise<string[]> =>
-  Promise.all([`email:${mailbox(email)}`, ...(phone ? [`phone:${number(phone)}`] : [])].map(sha256))
+  Promise.all([...(email ? [`email:${mailbox(email)}`] : []), ...(phone ? [`phone:${number(phone)}`] : [])].map(sha256))
 
 /** Refuses the registration of somebody who is excluded under another account, in words that do not tell a stranger why. */
 export async function refuseExcludedPerson(

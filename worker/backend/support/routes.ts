@@ -15,8 +15,8 @@ function visitorKey(c: Ctx, email: string): string {
 export function serveSupport(app: App): void {
   serve(app, writeSupport, async ({ c, env, body, now }) => {
     const player = await signedIn(c)
-    const email = body.email ?? player?.email
-    if (email === undefined)
+    const email = body.email ?? player?.email ?? null
+    if (email === null)
       throw new HttpError('invalid', { more: { issues: [{ path: 'email', message: 'where to answer is missing' }] } })
     const sender = player ? `player:${player.id}` : visitorKey(c, email)
     const { subject, message, lang = null } = body
