@@ -88,8 +88,13 @@ export async function answer(
   return response
 }
 
-/** What a guard or a page has thrown, as the page of that error, in the log under the id that the page tells. A bug has no words for people. */
+/**
+ * What a guard or a page has thrown, as the page of that error; in the log under the id that the page tells, unless it is the visitor's fault.
+ * A bug has no words for people.
+ */
 function failed(turn: Turn, error: unknown): Promise<Response> {
+  if (error instanceof PageError && error.status < 500)
+    return respond(turn, errorContent(turn, error.status, error.message))
   const { message = String(error), stack }: Partial<Error> = Object(error)
   const { visit } = turn
   console.error(
@@ -162,7 +167,7 @@ const EVERYWHERE = new Map<string, (form: URLSearchParams, turn: Turn, ctx: Page
 async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promise<Response | Loaded<unknown>> {
   const { visit } = turn
   const form = await readForm(visit.request)
-  if (typeof form === 'string') return new Response(null, { status: form === 'tooLarge' ? 413 : 415 })
+  if (typeof form === 'string') throw new PageError('', form === 'tooLarge' ? 413 : 415)
   if (!isSameSite(visit.request, visit.url) || !hasToken(visit, form)) throw new PageError('', 403)
   const action = form.get('action')
   if (action === 'place') return redirect(`${visit.url.pathname}?${await placeForm(form, ctx)}`, 303)
@@ -175,5 +180,8 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
     await take(form, turn, ctx)
     return redirect(visit.url.pathname + visit.url.search, 303)
   }
-  return page.post ? page.post(form, ctx, visit.route?.params ?? {}) : respond(turn, errorContent(turn, 405))
+  if (page.post) return page.post(form, ctx, visit.route?.params ?? {})
+  const refused = await respond(turn, errorContent(turn, 405))
+  refused.headers.set('allow', 'GET, HEAD')
+  return refused
 }

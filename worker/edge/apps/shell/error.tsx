@@ -6,6 +6,8 @@ const TEXTS = {
   403: ['error_403_title', 'error_403_text'],
   404: ['error_404_title', 'error_404_text'],
   405: ['error_405_title', 'error_404_text'],
+  413: ['error_413_title', 'error_form_text'],
+  415: ['error_415_title', 'error_form_text'],
   503: ['error_503_title', 'error_503_text'],
   500: ['error_500_title', 'error_500_text'],
 } as const satisfies Record<number, readonly [TextKey, TextKey]>
