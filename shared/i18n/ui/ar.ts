@@ -86,6 +86,7 @@ export default {
   seo_sport_description: 'احتمالات {sport}: البطولات وأحداث اليوم والإجماليات والهانديكاب.',
   seo_sport_live_title: '{sport} مباشر: احتمالات المراهنة – {company}',
   seo_champ_title: '{champ}، {sport}: احتمالات المراهنة – {company}',
+  seo_champ_live_title: '{champ}، {sport} مباشر: احتمالات المراهنة – {company}',
   seo_champ_description: 'جدول واحتمالات {champ} ({sport}): النتائج والإجماليات والهانديكاب.',
   seo_game_title: '{home} – {away}، {date}: الاحتمالات – {company}',
   seo_game_description: '{home} – {away}، {champ}، {date}: احتمالات النتيجة والإجماليات والهانديكاب وأسواق أخرى.',

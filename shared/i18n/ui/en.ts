@@ -76,6 +76,7 @@ export default {
   seo_sport_description: 'Odds on {sport}: championships, today’s events, totals and handicaps.',
   seo_sport_live_title: '{sport} live: betting odds – {company}',
   seo_champ_title: '{champ}, {sport}: betting odds – {company}',
+  seo_champ_live_title: '{champ}, {sport} live: betting odds – {company}',
   seo_champ_description: 'Schedule and odds of {champ} ({sport}): results, totals, handicaps.',
   seo_game_title: '{home} – {away}, {date}: odds – {company}',
   seo_game_description: '{home} – {away}, {champ}, {date}: odds on the result, totals, handicaps and other markets.',

@@ -82,6 +82,7 @@ export default {
   seo_sport_description: 'Коэффициенты на {sport}: чемпионаты, события сегодня, тоталы и форы.',
   seo_sport_live_title: '{sport} Live: ставки и коэффициенты – {company}',
   seo_champ_title: '{champ}, {sport}: ставки и коэффициенты – {company}',
+  seo_champ_live_title: '{champ}, {sport} Live: ставки и коэффициенты – {company}',
   seo_champ_description: 'Расписание и коэффициенты: {champ} ({sport}) – исходы, тоталы, форы.',
   seo_game_title: '{home} – {away}, {date}: коэффициенты – {company}',
   seo_game_description: '{home} – {away}, {champ}, {date}: коэффициенты на исход, тоталы, форы и другие маркеты.',

@@ -190,6 +190,13 @@ describe('page types', () => {
     expect(html).toContain('your country')
   })
 
+  it('give no title to two pages: a championship in line and the same one live have their own', async () => {
+    const titleOf = async (section: string) => (await open(`/${section}/football/118587-premier-league`)).head?.title
+    const titles = [await titleOf('line'), await titleOf('live')]
+    expect(titles[0]).toContain('Football')
+    expect(new Set(titles).size).toBe(2)
+  })
+
   it('[S2.08] stand in front of championships and events, which are known by their plain addresses', async () => {
     const champ = await open('/topgame/line/football/118587-premier-league')
     expect(champ.kind).toBe('data')

@@ -69,7 +69,7 @@ export const champPage: Page<ChampData> = {
       return { title: ctx.t('seo_site', { company }), description: ctx.t('error_503_title'), noindex: true }
     const values = { champ: champName(data.info, ctx.t.lang), sport: sportName(data.info.sportId, ctx.t), company }
     return {
-      title: ctx.t('seo_champ_title', values),
+      title: ctx.t(data.path.section === 'live' ? 'seo_champ_live_title' : 'seo_champ_title', values),
       description: ctx.t('seo_champ_description', values),
       canonical: routePath('champ', champParams(data.path.section, data.info)),
       noindex: !isForIndex(data),
