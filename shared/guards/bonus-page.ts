@@ -13,6 +13,10 @@ const PAIRS: readonly (readonly [bonus: RouteName, offer: RouteName])[] = [
 const toOffer = new Map(PAIRS)
 const toBonus = new Map(PAIRS.map(([bonus, offer]) => [offer, bonus] as const))
 
+/** Is this one of the pages that stand under their other name? */
+export const isSwapped = (name: RouteName, promoBonusToOffer: boolean): boolean =>
+  (promoBonusToOffer ? toOffer : toBonus).has(name)
+
 /** Swaps bonus and offer pages as `promoBonusToOffer` says (spec §5). */
 export const bonusPage: Guard = (visit, facts) => {
   const { route } = visit

@@ -18,6 +18,9 @@ import { responsiblePage } from './office/responsible-page.tsx'
 import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
+import { bonusPage } from './promo/bonuses/bonus-page.tsx'
+import { bonusesPage } from './promo/bonuses/bonuses-page.tsx'
+import { partnerPage } from './promo/bonuses/partner-page.tsx'
 import { landingPage } from './promo/landing-page.tsx'
 import { pointsPage } from './promo/points-page.tsx'
 import { promoPage } from './promo/promo-page.tsx'
@@ -99,6 +102,16 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   landing: definePage(landingPage),
   news: definePage(newsPage),
   points: definePage(pointsPage),
+  bonuses: definePage(bonusesPage),
+  bonus: definePage(bonusPage('one')),
+  bonusRules: definePage(bonusPage('rules')),
+  bonusesGames: definePage(bonusPage('games')),
+  bonusPartner: definePage(partnerPage),
+  bonusesOffers: definePage(bonusesPage),
+  bonusOffer: definePage(bonusPage('one')),
+  bonusOfferRules: definePage(bonusPage('rules')),
+  bonusesOffersGames: definePage(bonusPage('games')),
+  bonusOfferPartner: definePage(partnerPage),
   promo: definePage(promoPage),
   promotion: definePage(promotionPage),
   onpay: definePage(onpayPage('deposit')),

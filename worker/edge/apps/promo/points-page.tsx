@@ -4,6 +4,7 @@ import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
 import type { Page, PageContext } from '../../page.ts'
 import { activeCurrency } from '../office/wallets.tsx'
 import { Unavailable } from '../shell/unavailable.tsx'
+import { visitorCurrency } from './currency.ts'
 import { PointsHistory } from './points-history.tsx'
 import { PointsRules, pointsTitle } from './points-rules.tsx'
 import { OwnCodes, Showcase } from './showcase.tsx'
@@ -48,8 +49,7 @@ export const pointsPage: Page<PointsData> = {
     const rules = ctx.config.cashback
     if (!rules) return { kind: 'notFound' }
     const page = pageOf(ctx)
-    const { currencies, geoCurrency } = ctx.config
-    const visitor = { rules, page, currency: geoCurrency ?? currencies[0] ?? 'EUR' }
+    const visitor = { rules, page, currency: visitorCurrency(ctx.config) }
     if (!ctx.visit.player) return { kind: 'data', data: { ...visitor, own: null } }
     const told = await ownOf(ctx, page)
     return told

@@ -6,6 +6,8 @@ import { TextCards } from '../info/text-cards.tsx'
 import { textList } from '../info/text-structure.ts'
 import { loadTexts, type TextList } from '../info/texts.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
+import { hasList, listTitle, namesOf } from './bonuses/names.ts'
+import { pointsTitle } from './points-rules.tsx'
 
 interface PromoData extends TextList {
   /** Null is all. */
@@ -31,6 +33,16 @@ export const promoPage: Page<PromoData> = {
       <>
         <div className="top">
           <h1>{t('promo_title')}</h1>
+          {hasList(ctx) && (
+            <a className="link" href={href(namesOf(ctx).list)}>
+              {t(listTitle(ctx))}
+            </a>
+          )}
+          {ctx.config.cashback && (
+            <a className="link" href={href('points')}>
+              {t(pointsTitle(ctx.config.cashback))}
+            </a>
+          )}
         </div>
         <nav className="scroll" aria-label={t('promo_categories')}>
           {[null, ...PROMO_CATEGORIES].map((each) => (

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../../shared/api/config.ts'
 import { disciplineOf, ESPORTS_ID } from '../../../../shared/domain/sports/disciplines.ts'
 import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
+import { isSwapped } from '../../../../shared/guards/bonus-page.ts'
 import { rulesOf } from '../../../../shared/i18n/content/read.ts'
 import { href, type RouteParams } from '../../../../shared/routes/href.ts'
 import { parsePattern } from '../../../../shared/routes/pattern.ts'
@@ -42,6 +43,7 @@ const BY_DATA: ReadonlySet<string> = new Set(['sports', 'sport', 'champ', 'game'
 function isPublic(route: Route, name: RouteName, { config, built }: SitemapContext): boolean {
   if (route.redirect || route.login || route.seo === 'noindex' || route.development || BY_DATA.has(name)) return false
   if (name === 'registration' && !config.isRegistrationAllowed) return false
+  if (isSwapped(name, config.promoBonusToOffer) || (name === 'points' && !config.cashback)) return false
   return isLinked(name, { built, config })
 }
 
