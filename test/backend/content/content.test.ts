@@ -82,6 +82,13 @@ describe('page data for search engines', () => {
     expect(await seo('/x')).toEqual({ data: none })
   })
 
+  it('[S5.06] refuses a landing page under an id that no address can have', async () => {
+    const text = { lang: 'en', title: 'Cup', body: '<p>Cup</p>' }
+    for (const slug of ['cup', 'landing-', 'my-landing-cup'])
+      expect((await put('landing', slug, text)).status).toBe(422)
+    expect((await put('landing', 'landing-cup', text)).status).toBe(200)
+  })
+
   it('lets one entry speak for a path, which may move to another path', async () => {
     await put('page-seo', 'line', { lang: 'en', path: '/line', title: 'One' })
     expect((await put('page-seo', 'other', { lang: 'en', path: '/line', title: 'Two' })).status).toBe(422)

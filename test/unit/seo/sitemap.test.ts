@@ -78,6 +78,10 @@ describe('sitemap', () => {
     expect(await file('en-pages', context(feedOf(2), { notFoundFragments: ['about'] }))).not.toContain(
       `${SITE}/en/about`,
     )
+    const hidden = context(feedOf(2), { notFoundFragments: ['', 'football'] })
+    for (const name of ['en-sports', 'en-champs', 'en-events'])
+      expect((await file(name, hidden)).filter((url) => url?.includes('football'))).toEqual([])
+    expect((await file('en-sports', hidden)).length).toBeGreaterThan(0)
   })
 
   it('lists sports, championships and events by their own addresses, and no list that is empty', async () => {

@@ -13,6 +13,8 @@ export function serveContent(app: App): void {
     if ((params.kind === 'page-seo') !== 'path' in body)
       throw wrong('path', params.kind === 'page-seo' ? 'the path of the page is missing' : 'only page-seo has a path')
     if ('category' in body && params.kind !== 'promotion') throw wrong('category', 'only a promotion has a category')
+    if (params.kind === 'landing' && !/^landing-./.test(params.slug))
+      throw wrong('slug', 'the id of a landing page starts with landing-')
     const place = { ...params, lang: body.lang }
     if (!(await write(env, place, body, now))) throw wrong('path', 'another entry has this path in this language')
     return { ...place, updatedAt: new Date(now).toISOString() }

@@ -32,7 +32,15 @@ export async function seoFile(url: URL, env: Env, waitUntil: Background): Promis
 
   const languages = guestLanguages(config)
   // What the operator changes makes other files.
-  const state = [site, languages, config.availableRoutes, config.isRegistrationAllowed].join(';')
+  const state = JSON.stringify([
+    site,
+    languages,
+    config.availableRoutes,
+    config.isRegistrationAllowed,
+    config.notFoundFragments,
+    config.promoBonusToOffer,
+    config.cashback !== null,
+  ])
   const key = `https://sitemap.invalid/${name ?? ''}?${encodeURIComponent(state)}`
   const cache = await store()
   const kept = await cache?.match(key)

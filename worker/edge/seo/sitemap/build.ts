@@ -38,5 +38,12 @@ export async function buildFile(
   if (count === null) return null
   if (file.part > partsOf(count)) return 'notFound'
   const entries = await section.entries(ctx, file.lang, file.part)
-  return entries && urlsetXml(site, entries)
+  const hidden = ctx.config.notFoundFragments.filter((fragment) => fragment !== '')
+  return (
+    entries &&
+    urlsetXml(
+      site,
+      entries.filter(({ path }) => !hidden.some((fragment) => path.includes(fragment))),
+    )
+  )
 }
