@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { GAMES, TABLE_MINIMUM } from '../../../shared/domain/games/catalogue.ts'
+import { PARTS } from '../../../shared/domain/games/fair.ts'
+import { paid } from '../../../shared/domain/games/rule.ts'
+import { COIN_PAYS } from '../../../shared/domain/games/rules/coin.ts'
+import { endOf, TARGET } from '../../../shared/domain/games/rules/crash.ts'
+import { dicePays, ROLLS, WINNING, winningRolls } from '../../../shared/domain/games/rules/dice.ts'
+import { DRAWN, KENO_PAYS, NUMBERS } from '../../../shared/domain/games/rules/keno.ts'
+import { CELLS, minesPay, ways } from '../../../shared/domain/games/rules/mines.ts'
+import { POCKETS, SPOTS, spotPays } from '../../../shared/domain/games/rules/roulette.ts'
+import { BOX, FULL_BOX, scratch, without } from '../../../shared/domain/games/rules/scratch.ts'
+import { lineOf, STRIP, slot } from '../../../shared/domain/games/rules/slot.ts'
+
+const published = (kind: string) => (GAMES.find((game) => game.kind === kind)?.rtp ?? 0) / 10_000
+const choose = (n: number, k: number): bigint =>
+  Array.from({ length: k }, (_, i) => BigInt(i)).reduce((c, i) => (c * (BigInt(n) - i)) / (i + 1n), 1n)
+
+it('the slot returns 7,385 of 8,000 lines, each looked at once; 1,886 pay', () => {
+  const lines = STRIP.flatMap((a) => STRIP.flatMap((b) => STRIP.map((c) => lineOf([a, b, c]))))
+  expect(lines).toHaveLength(8000)
+  expect(lines.reduce((sum, pays) => sum + pays, 0)).toBe(7385)
+  expect(lines.filter((pays) => pays > 0)).toHaveLength(1886)
+  expect(published('slot')).toBe(Math.floor((7385 / 8000) * 10_000) / 10_000)
+})
+
+it('the slot’s line is what stands at its stops, cherries count from the left only', () => {
+  const at = (stop: number) => Math.ceil((stop * PARTS) / STRIP.length)
+  const play = (...stops: number[]) => slot.play({}, stops.map(at), []).pays[0]?.[0]
+  expect(play(0, 0, 0)).toBe(250)
+  expect(play(3, 8, 0)).toBe(5)
+  expect(play(3, 0, 8)).toBe(2)
+  expect(play(0, 3, 8)).toBe(0)
+})
+
+describe('keno', () => {
+  const returns = (n: number) =>
+    Object.entries(KENO_PAYS[n] ?? {}).reduce((sum, [k, tenths]) => {
+      const hits = choose(n, Number(k)) * choose(NUMBERS - n, DRAWN - Number(k))
+      return sum + Number((hits * BigInt(tenths) * 10n ** 12n) / choose(NUMBERS, DRAWN) / 10n) / 1e12
+    }, 0)
+  it.each([
+    [1, 0.95],
+    [2, 0.94937],
+    [3, 0.91577],
+    [4, 0.93992],
+    [5, 0.93334],
+    [6, 0.93207],
+    [7, 0.92924],
+    [8, 0.93281],
+    [9, 0.92915],
+    [10, 0.91189],
+  ])('a ticket of %i numbers returns %f', (n, rtp) => {
+    expect(returns(n)).toBeCloseTo(rtp, 5)
+    expect(returns(n)).toBeLessThanOrEqual(published('keno') + 1e-9)
+  })
+})
+
+it('every spot of the roulette returns 36 of 37', () => {
+  for (const spot of SPOTS) {
+    const sum = Array.from({ length: POCKETS }, (_, n) => spotPays(spot, n)).reduce((all, pays) => all + pays, 0)
+    expect([spot, sum]).toEqual([spot, 36])
+  }
+  expect(published('roulette')).toBe(Math.floor((36 / 37) * 10_000) / 10_000)
+})
+
+it('dice return 99 % at every target, of 10,001 rolls', () => {
+  for (const side of ['under', 'over'] as const)
+    for (let target = 0; target < ROLLS; target++) {
+      const wins = winningRolls({ side, target })
+      if (wins < WINNING.least || wins > WINNING.most) continue
+      const [num, den] = dicePays({ side, target })
+      expect((num * wins) / (den * ROLLS)).toBeCloseTo(published('dice'), 12)
+    }
+})
+
+it('mines return 99 % whatever is laid and opened; three mines pay 1.1250 for one field and 1.9974 for five', () => {
+  for (let laid = 1; laid < CELLS; laid++)
+    for (let opened = 1; opened <= CELLS - laid; opened++) {
+      const [num, den] = minesPay(laid, opened)
+      const chance = ways(CELLS - laid, opened) / ways(CELLS, opened)
+      expect((num / den) * chance).toBeCloseTo(published('mines'), 12)
+      expect([num, den].every(Number.isSafeInteger)).toBe(true)
+    }
+  expect(paid(10_000, [minesPay(3, 1)])).toBe(11_250)
+  expect(paid(10_000, [minesPay(3, 5)])).toBe(19_973)
+})
+
+it('a flight ends at 1.98, 9.90, 98.99 for .5, .9, .99, and a target is reached as often as its price wants, never oftener', () => {
+  expect([PARTS / 2, Math.ceil(0.9 * PARTS), Math.floor(0.99 * PARTS)].map(endOf)).toEqual([198, 990, 9899])
+  expect(endOf(0)).toBe(100)
+  for (const target of [TARGET.least, 150, 200, 1000, 12_345, TARGET.most]) {
+    // The first draw that reaches the target, by halving.
+    let [low, high] = [0, PARTS]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if (endOf(middle) >= target) high = middle
+      else low = middle + 1
+    }
+    const returned = (((PARTS - low) / PARTS) * target) / 100
+    expect(returned).toBeLessThanOrEqual(0.99)
+    expect(returned).toBeGreaterThan(0.9899)
+  }
+})
+
+it('[B-20] the coin pays 194 for 100, 19 for 10, 1 for 1; from the table’s minimum on rounding costs at most 5 %', () => {
+  expect([100, 10, 1].map((stake) => paid(stake, [COIN_PAYS]))).toEqual([194, 19, 1])
+  for (let stake = TABLE_MINIMUM; stake < 500; stake++)
+    expect(paid(stake, [COIN_PAYS]) / 2 / stake).toBeGreaterThanOrEqual(0.95)
+})
+
+it('a box of scratchcards pays 74,000 for its 100,000 tickets, 29,111 of them win', () => {
+  expect(FULL_BOX.reduce((sum, n) => sum + n, 0)).toBe(100_000)
+  expect(BOX.reduce((sum, [pays, n]) => sum + pays * n, 0)).toBe(74_000)
+  expect(BOX.reduce((sum, [pays, n]) => sum + (pays > 0 ? n : 0), 0)).toBe(29_111)
+})
+
+it('every ticket of a box is sold once, and an empty box is followed by a full one', () => {
+  let left: number[] = [1, 2, 0, 0, 0, 3, 0]
+  const sold: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const { outcome } = scratch.play({}, [(n * 0x2545_f491) % PARTS], left)
+    sold.push(outcome.ticket)
+    left = without(left, outcome.ticket)
+  }
+  expect(sold.toSorted()).toEqual([0, 1, 1, 5, 5, 5])
+  expect(left).toEqual(FULL_BOX)
+})
