@@ -96,6 +96,7 @@ export const placedBet = v.object({
   sportId: id,
   champId: id,
   champ: v.string(),
+  champNames: v.optional(v.record(v.string(), v.string())),
   home: v.string(),
   away: v.string(),
   startsAt: instant,

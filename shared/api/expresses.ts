@@ -19,6 +19,7 @@ export const readyExpress = v.object({
       sportId: id,
       champId: id,
       champ: v.string(),
+      champNames: v.optional(v.record(v.string(), v.string())),
       home: v.string(),
       away: v.string(),
       startsAt: instant,

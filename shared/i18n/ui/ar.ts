@@ -202,7 +202,8 @@ export default {
   empty_results_text: 'اختر يومًا آخر أو رياضة أخرى.',
   empty_history_title: 'لا رهانات بعد',
   empty_history_text: 'ستظهر هنا رهاناتك ونتائجها.',
-  empty_history_filter: 'لا رهانات تطابق عامل التصفية.',
+  empty_history_filter: 'لا رهانات تطابق عامل التصفية',
+  empty_history_filter_text: 'اختر حالة أخرى أو أيامًا أخرى.',
   empty_history_button: 'اختر حدثًا',
   // Error pages
   error_404_title: 'تعذّر العثور على هذه الصفحة',

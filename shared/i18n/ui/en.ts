@@ -192,7 +192,8 @@ export default {
   empty_results_text: 'Choose another day or sport.',
   empty_history_title: 'No bets yet',
   empty_history_text: 'Your bets and their results will be here.',
-  empty_history_filter: 'No bets match the filter.',
+  empty_history_filter: 'No bets match the filter',
+  empty_history_filter_text: 'Choose another status or other days.',
   empty_history_button: 'Choose an event',
   // Error pages
   error_404_title: 'This page could not be found',

@@ -199,7 +199,8 @@ export default {
   empty_results_text: 'Выберите другой день или вид спорта.',
   empty_history_title: 'Ставок пока нет',
   empty_history_text: 'Здесь будут ваши ставки и их результаты.',
-  empty_history_filter: 'По фильтру ставок не найдено.',
+  empty_history_filter: 'По фильтру ставок не найдено',
+  empty_history_filter_text: 'Выберите другой статус или другие дни.',
   empty_history_button: 'Выбрать событие',
   // Error pages
   error_404_title: 'Страница не найдена',

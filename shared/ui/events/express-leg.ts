@@ -7,6 +7,7 @@ export const legEvent = (bet: ReadyExpress['bets'][number]): EventView => ({
   sportId: bet.sportId,
   champId: bet.champId,
   champ: bet.champ,
+  champNames: bet.champNames,
   home: bet.home,
   away: bet.away,
   startsAt: bet.startsAt,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import type { Player, Profile } from '../../../worker/backend/identity/player.ts'
 import { userConfigOf } from '../../../worker/backend/identity/user-config.ts'
@@ -8,7 +9,7 @@ import type { Origin } from '../../../worker/edge/origin/client.ts'
 import { contextOf, originWith } from './context.ts'
 
 async function open(path: string, origin: Origin = originWith([]), contacts: Record<string, string> = {}, lang = 'en') {
-  const route = matchRoute(path)
+  const route = matchRoute(path.split('?')[0] ?? '')
   const page = route && PAGES[route.name]
   if (!route || !page) throw new Error(`no page at ${path}`)
   const ctx = contextOf(path, origin, { lang })
@@ -40,6 +41,42 @@ const ANN: Player = {
   created: NOW,
   profile: {},
 }
+const PLACED: PlacedCoupon = {
+  id: 5,
+  accountId: 1,
+  amount: '10.00',
+  currency: 'EUR',
+  bets: [
+    {
+      market: { id: 1, outcomeId: 2, coef: '1.85', typeId: 186, specifiers: '' },
+      blockId: null,
+      banker: false,
+      eventId: 3,
+      sportId: 1,
+      champId: 4,
+      champ: 'Cup',
+      champNames: { ru: 'Кубок' },
+      home: 'Reds',
+      away: 'Blues',
+      startsAt: new Date(NOW).toISOString(),
+      isLive: false,
+      outcome: { name: 'Reds' },
+      statusId: -1,
+      factor: null,
+    },
+  ],
+  changeCoefAction: 0,
+  coef: '1.85',
+  coefViewId: 0,
+  prepaidAmount: null,
+  refId: null,
+  systemValue: null,
+  typeId: 0,
+  userId: ANN.id,
+  status: 'open',
+  possibleWin: '18.50',
+  placedAt: new Date(NOW).toISOString(),
+}
 const withUser = (change: Profile) => originWith([], { userConfig: async () => userConfigWith(change) })
 
 describe('the office', () => {
@@ -70,6 +107,16 @@ describe('the office', () => {
     expect(html).not.toContain('<meter')
     expect(html).toContain('Changed 3 days ago')
     expect([...html.matchAll(/>(On|Off)</g)].map(([, state]) => state)).toEqual(['Off', 'On', 'Off', 'Off'])
+  })
+
+  it('the history names championships in its language, and says apart that there are no bets and that none fits', async () => {
+    const history = async () => ({ items: [PLACED], total: 1, page: 1 })
+    const nothing = originWith([], { history: async () => ({ items: [], total: 0, page: 1 }) })
+    expect((await open('/office/history', originWith([], { history }), {}, 'ru')).html).toContain('Кубок')
+    expect((await open('/office/history', nothing)).html).toContain('No bets yet')
+    const filtered = (await open('/office/history?status=sold', nothing)).html
+    expect(filtered).not.toContain('No bets yet')
+    expect(filtered).toMatch(/No bets match the filter.*href="\/en\/office\/history">All bets/s)
   })
 
   it('[S2.68] support has the form, and what the player has written', async () => {

@@ -26,6 +26,13 @@ function wallet(money = '100.00', currency = 'EUR') {
   }
 }
 
+it('keeps a championship’s names in all languages with the bet', () => {
+  const champNames = { ru: 'Кубок', ar: 'الكأس' }
+  const w = wallet()
+  const body = JSON.parse(accepted(w.place(placing([quote(1, 1850, { champNames }), quote(2, 2000)], '10.00'))).body)
+  expect(body.data.bets.map((bet: { champNames?: unknown }) => bet.champNames)).toEqual([champNames, undefined])
+})
+
 describe('a single', () => {
   it('takes the stake, pays stake × coefficient once, and shows both in the history', () => {
     const w = wallet()

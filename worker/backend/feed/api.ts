@@ -12,6 +12,8 @@ export interface LegQuote {
   sportId: number
   champId: number
   champ: string
+  /** The championship's name by language. */
+  champNames?: Record<string, string> | undefined
   home: string
   away: string
   /** ISO 8601. */

@@ -35,6 +35,7 @@ const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
   sportId: q.sportId,
   champId: q.champId,
   champ: q.champ,
+  ...(q.champNames && { champNames: q.champNames }),
   home: q.home,
   away: q.away,
   startsAt: q.startsAt,

@@ -114,6 +114,7 @@ export function quoteLeg(book: HotBook, { marketId, outcomeId }: { marketId: num
     sportId: fixture.sportId,
     champId: fixture.champId,
     champ: fixture.champ,
+    champNames: fixture.champNames,
     home: fixture.home,
     away: fixture.away,
     startsAt: fixture.startsAt,

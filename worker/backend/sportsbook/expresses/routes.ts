@@ -82,6 +82,7 @@ function shown({ id }: StoredExpress, type: ExpressType, percent: number, quotes
       sportId: q.sportId,
       champId: q.champId,
       champ: q.champ,
+      ...(q.champNames && { champNames: q.champNames }),
       home: q.home,
       away: q.away,
       startsAt: q.startsAt,

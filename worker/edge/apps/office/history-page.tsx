@@ -58,9 +58,12 @@ export const historyPage: Page<HistoryData> = {
         <Filters ctx={ctx} filter={filter} />
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
-          <Note title={t('empty_history_title')} text={t(isFiltered ? 'empty_history_filter' : 'empty_history_text')}>
-            <a className="btn btn-main" href={href('sports', { section: 'line' })}>
-              {t('empty_history_button')}
+          <Note
+            title={t(isFiltered ? 'empty_history_filter' : 'empty_history_title')}
+            text={t(isFiltered ? 'empty_history_filter_text' : 'empty_history_text')}
+          >
+            <a className="btn btn-main" href={isFiltered ? href('history') : href('sports', { section: 'line' })}>
+              {t(isFiltered ? 'history_filter_all' : 'empty_history_button')}
             </a>
           </Note>
         )}

@@ -1,5 +1,6 @@
 import type { PlacedCoupon } from '../../../../shared/api/coupon.ts'
 import { marketLabel, outcomeLabel } from '../../../../shared/domain/labels/labels.ts'
+import { champOf } from '../../../../shared/ui/events/names.ts'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { ShownCoupon } from '../../../../shared/ui/islands/history/model.ts'
 import { priceOf } from '../../../../shared/ui/odds/price.ts'
@@ -35,7 +36,7 @@ export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon
         event: `${bet.home} – ${bet.away}`,
         market: marketLabel(t, market, bet),
         outcome: outcomeLabel(t, market, bet.outcome, bet),
-        champ: bet.champ,
+        champ: champOf(bet, t.lang),
         startsAt: bet.startsAt,
         when: moment(bet.startsAt),
         coef: price(bet.market.coef),
