@@ -18,6 +18,7 @@ export const paymentView = v.object({
   amount: v.optional(v.string()),
   currency: v.optional(currency),
   direction: v.optional(direction),
+  flags: v.optional(v.array(v.string())),
 })
 export type PaymentView = v.InferOutput<typeof paymentView>
 

@@ -5,6 +5,7 @@ import { registrationPage } from './auth/registration-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
+import { paymentPage } from './info/payment-page.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
@@ -13,6 +14,11 @@ import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { createRequestPage, paymentTopicPage, paymentTransactionsPage } from './office/payments/ask-pages.tsx'
+import { deducePage } from './office/payments/deduce-page.tsx'
+import { paymentHistoryPage } from './office/payments/history-page.tsx'
+import { rechargePage } from './office/payments/recharge-page.tsx'
+import { paymentRequestsPage } from './office/payments/requests-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
 import { responsiblePage } from './office/responsible-page.tsx'
 import { securityPage } from './office/security-page.tsx'
@@ -69,6 +75,13 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   login: definePage(loginPage),
   account: definePage(accountPage),
   history: definePage(historyPage),
+  historyPay: definePage(paymentHistoryPage),
+  recharge: definePage(rechargePage),
+  officeDeduce: definePage(deducePage),
+  paymentRequests: definePage(paymentRequestsPage),
+  paymentCreateRequest: definePage(createRequestPage),
+  paymentTopic: definePage(paymentTopicPage),
+  paymentTransactions: definePage(paymentTransactionsPage),
   settings: definePage(settingsPage),
   security: definePage(securityPage),
   responsible: definePage(responsiblePage),
@@ -81,6 +94,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   statistic: definePage(statisticPage(false)),
   statisticPopup: definePage(statisticPage(true)),
   bettingCalculator: definePage(withGenerator(calculatorPage)),
+  payment: definePage(paymentPage),
   rules: definePage(rulesPage),
   contacts: definePage(withSupport(textPage('contacts'))),
   about: definePage(textPage('about')),

@@ -16,6 +16,9 @@ const DONE = new Map<string, TextKey>([
   ['limit-asked', 'limits_asked'],
   ['limit-break', 'limits_timeout_set'],
   ['limit-seen', 'limits_now_seen'],
+  ['payment-asked', 'payments_asked'],
+  ['payment-cancelled', 'payments_cancelled'],
+  ['request-sent', 'payments_request_sent'],
   ['excluded', 'limits_excluded'],
   ['responsible_gaming_confirm_limit_success', 'responsible_gaming_confirm_limit_success'],
   ['responsible_gaming_cancel_limit_success', 'responsible_gaming_cancel_limit_success'],
@@ -30,6 +33,8 @@ const FAILED: ReadonlySet<string> = new Set([
   'limits_must_agree',
   'limits_test_wrong',
   'limits_test_over',
+  'payments_request_empty',
+  'payment_secure_empty',
 ])
 /** Is there a text for this title of an error? */
 export const isTold = (title: string): title is TextKey => FAILED.has(title)

@@ -20,6 +20,7 @@ import { dictionaryLoader, mediaLoader } from '../../../shared/guards/loaders.ts
 import { microFrontendGuard } from '../../../shared/guards/micro-frontend-guard.ts'
 import { mobileIdentificationBonus } from '../../../shared/guards/mobile-identification-bonus.ts'
 import { modalGuard } from '../../../shared/guards/modal-guard.ts'
+import { paymentConsultant } from '../../../shared/guards/payment-consultant.ts'
 import { platform } from '../../../shared/guards/platform.ts'
 import { quickCoupon } from '../../../shared/guards/quick-coupon.ts'
 import { rechargeNavigation } from '../../../shared/guards/recharge-navigation.ts'
@@ -62,7 +63,9 @@ export const GUARDS: readonly GuardRow[] = [
 
 /** Spec §6 names the platform's redirect beside the list, not in it. */
 const PLATFORM: GuardRow = { name: 'platform', where: 'edge', rule: platform }
-const AT_THE_EDGE = [...GUARDS, PLATFORM].filter(({ where }) => where !== 'browser')
+/** A flag of the address that is kept, whatever the visit comes to (spec §9). */
+const CONSULTANT: GuardRow = { name: 'payment-consultant', where: 'edge', rule: paymentConsultant }
+const AT_THE_EDGE = [...GUARDS, PLATFORM, CONSULTANT].filter(({ where }) => where !== 'browser')
 
 /** An answer that may still be on its way. */
 export type Reads = { readonly [K in keyof LateFacts]: LateFacts[K] | Promise<LateFacts[K]> }

@@ -6,12 +6,15 @@ import type { ReadyExpress } from '../../../shared/api/expresses.ts'
 import type { ChampView, EventView, SportView } from '../../../shared/api/feed.ts'
 import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { AvailableLimit, Limit, RealityCheck, SelfExcludeReason } from '../../../shared/api/limits.ts'
-import type { PaymentView } from '../../../shared/api/payments.ts'
+import type { PaymentRequest } from '../../../shared/api/payment-requests.ts'
+import type { OwnPayment, PaymentMethod, PaymentView } from '../../../shared/api/payments.ts'
 import type { CashbackWeek, Points } from '../../../shared/api/points.ts'
 import type { PromoCode } from '../../../shared/api/promo-codes.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { OwnMessage } from '../../../shared/api/support.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
+import type { Direction, Status } from '../../../shared/domain/payments/states.ts'
+import type { Secured } from './secure-data.ts'
 import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
@@ -26,6 +29,12 @@ export interface HistoryQuery {
   status?: string | undefined
   from?: string
   to?: string
+}
+
+/** Which payments; as `HistoryQuery`. */
+export interface PaymentsQuery extends Omit<HistoryQuery, 'status'> {
+  status?: Status | undefined
+  direction?: Direction | undefined
 }
 
 export interface EventsFilter {
@@ -99,6 +108,14 @@ export interface Origin {
   couponOffer(id: string): Promise<SaleState | null>
   /** One of the player's own payments; null while the origin does not tell of it. */
   payment(id: string): Promise<PaymentView | null>
+  /** Ways to pay in the currencies of the player's accounts. */
+  paymentMethods(direction: Direction): Promise<PaymentMethod[] | null>
+  /** The player's payments, the newest first. */
+  payments(query: PaymentsQuery): Promise<{ items: OwnPayment[]; total: number; page: number } | null>
+  /** What the player has asked about payments. */
+  paymentRequests(page: number): Promise<{ items: PaymentRequest[]; total: number; page: number } | null>
+  /** Secure data of a payment, which go into cookies; with the password when the sign-in is a while ago. */
+  secureData(password: string | null): Promise<Secured>
   /** The player's office settings. */
   officeSettings(): Promise<OfficeSettings | null>
   /** Saves one of them; a display setting comes back as its cookie. */

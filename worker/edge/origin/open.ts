@@ -14,7 +14,8 @@ import {
   removeLimit,
   selfExcludeReasons,
 } from '../../../shared/api/limits.ts'
-import { paymentView } from '../../../shared/api/payments.ts'
+import { ownRequests } from '../../../shared/api/payment-requests.ts'
+import { getSecureData, paymentHistory, paymentMethods, paymentView } from '../../../shared/api/payments.ts'
 import { getCashback, getPoints } from '../../../shared/api/points.ts'
 import { promoCodes } from '../../../shared/api/promo-codes.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
@@ -25,6 +26,7 @@ import type { Counts, Turn } from '../turn.ts'
 import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
 import { POLICIES } from './policies.ts'
+import { keepSecureData } from './secure-data.ts'
 import { type Shared, sharedRead } from './shared-read.ts'
 
 /** What the origin learns of a visitor when it is asked in his name: the session, and where the throttles count him. */
@@ -223,6 +225,12 @@ export function openOrigin(turn: Turn): Origin {
     },
     couponOffer: (id) => playerRead(couponOffer.path.replace(':id', id), couponOffer.answer),
     payment: (id) => playerRead(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
+    paymentMethods: async (direction) =>
+      (await playerRead(`${paymentMethods.path}${query({ direction })}`, paymentMethods.answer))?.items ?? null,
+    payments: (filter) => playerRead(`${paymentHistory.path}${query(filter)}`, paymentHistory.answer),
+    paymentRequests: (page) => playerRead(`${ownRequests.path}${query({ page })}`, ownRequests.answer),
+    secureData: async (password) =>
+      keepSecureData(await write('POST', getSecureData.path, password === null ? {} : { password }), turn.jar),
     termsStatus: () => bareRead(termsStatus.path, termsStatus.answer),
     limits: async () => (await bareRead(getLimits.path, getLimits.answer))?.limits ?? null,
     availableLimits: async () => (await playerRead(availableLimits.path, availableLimits.answer))?.items ?? null,

@@ -3,6 +3,10 @@ import type { PageContext } from '../../page.ts'
 const SECTIONS = [
   ['account', 'office_title'],
   ['history', 'office_history'],
+  ['recharge', 'payments_deposit_title'],
+  ['officeDeduce', 'payments_withdraw_title'],
+  ['historyPay', 'payments_history_title'],
+  ['paymentRequests', 'payments_requests_title'],
   ['settings', 'office_settings'],
   ['responsible', 'limits_title'],
   ['security', 'office_security'],

@@ -1,0 +1,129 @@
+import type { OwnPayment } from '../../../../../shared/api/payments.ts'
+import { profileOf, rulesOf } from '../../../../../shared/domain/licence/profiles.ts'
+import { parseMoney } from '../../../../../shared/domain/money/amount.ts'
+import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
+import { TextField } from '../../../../../shared/ui/islands/fields.tsx'
+import { Note } from '../../../../../shared/ui/parts/notice.tsx'
+import type { Page, PageContext } from '../../../page.ts'
+import { Unavailable } from '../../shell/unavailable.tsx'
+import { OfficeScreen, officeHead } from '../screen.tsx'
+import { type PayForm, payForm, sendPayment } from './asked.ts'
+import { Consultant } from './consultant.tsx'
+import { PaymentForm } from './pay-form.tsx'
+import { cancelBy, isOpen, OpenPayments } from './payment-row.tsx'
+
+interface DeduceData {
+  form: PayForm | null
+  open: OwnPayment[]
+  /** The sign-in is a while ago: the password is asked for. */
+  asksPassword: boolean
+}
+
+/** Title of the refusal of a withdrawal without a grant. */
+const STEP_UP = 'payment_step_up'
+
+/** Office, withdrawal: open to every player whose money it is, whatever limits and breaks he has set. */
+export const deducePage: Page<DeduceData> = {
+  load: async ({ origin, visit }) => {
+    const [methods, accounts, payments] = await Promise.all([
+      origin.paymentMethods('withdraw'),
+      origin.accounts(),
+      origin.payments({ page: 1, direction: 'withdraw' }),
+    ])
+    const form = methods && payForm(visit.url.searchParams, accounts, methods)
+    const data = {
+      form,
+      open: payments?.items.filter(isOpen) ?? [],
+      asksPassword: visit.url.searchParams.get('confirm') === '1',
+    }
+    return { kind: 'data', data, ...(form === null && { status: 503 }) }
+  },
+  view: (data, ctx) => (
+    <OfficeScreen ctx={ctx} section="officeDeduce" title="payments_withdraw_title">
+      <div className="split">
+        <div className="list">
+          <Withdrawal data={data} ctx={ctx} />
+        </div>
+        <div className="list">
+          {data.form && (
+            <section className="box card">
+              <h2>{ctx.t('payments_available')}</h2>
+              <p className="money">
+                <bdi>{withCurrency(data.form.account.money, data.form.account.iso)}</bdi>
+              </p>
+            </section>
+          )}
+          <OpenPayments title={ctx.t('payments_open_withdrawals')} payments={data.open} ctx={ctx} />
+          <Consultant ctx={ctx} />
+        </div>
+      </div>
+    </OfficeScreen>
+  ),
+  head: (_data, ctx) => officeHead(ctx, 'payments_withdraw_title', 'payments_withdraw_description'),
+  post: async (form, ctx) => {
+    const to = (query: URLSearchParams | string) =>
+      ({ kind: 'redirect', status: 303, to: `${ctx.href('officeDeduce')}?${query}` }) as const
+    if (form.get('action') === 'cancel') return to(`notice=${await cancelBy(form, ctx)}`)
+    const secured = await ctx.origin.secureData(form.get('password') || null)
+    const grant: Record<string, string> = secured.ok ? { 'x-grant': secured.grant } : {}
+    // An older grant may still count: only what the player can mend stops here.
+    if (!secured.ok && secured.title !== STEP_UP) return to(shownAgain(form, secured.title))
+    const { answer, again } = await sendPayment(form, 'withdraw', ctx, grant)
+    if (answer.ok) return to('notice=payment-asked')
+    if (answer.title === STEP_UP) again.set('confirm', '1')
+    return to(again)
+  },
+}
+
+/** The form as it was, with the password asked for once more. */
+function shownAgain(form: URLSearchParams, notice: string): URLSearchParams {
+  const kept = ['account', 'method', 'amount'].flatMap((name): [string, string][] => {
+    const value = form.get(name)
+    return value ? [[name, value.slice(0, 20)]] : []
+  })
+  return new URLSearchParams([...kept, ['notice', notice], ...(form.has('password') ? [['confirm', '1']] : [])])
+}
+
+function Withdrawal({ data: { form, asksPassword }, ctx }: { data: DeduceData; ctx: PageContext }) {
+  const { t, config } = ctx
+  if (form === null) return <Unavailable ctx={ctx} />
+  const { account, method } = form
+  const money = parseMoney(account.money, account.iso) ?? 0
+  if (method === null || money === 0)
+    return (
+      <Note
+        title={t(money === 0 ? 'payments_nothing' : 'payments_no_methods')}
+        text={t(money === 0 ? 'payments_nothing_text' : 'payments_no_methods_text')}
+      />
+    )
+  const isAllOffered =
+    money >= (parseMoney(method.min, account.iso) ?? 0) && money <= (parseMoney(method.max, account.iso) ?? 0)
+  const { reverseWithdrawal } = rulesOf(profileOf(config.licenceProfile, config.countryCode))
+  return (
+    <PaymentForm
+      ctx={ctx}
+      form={form}
+      quick={
+        isAllOffered ? [[account.money, t('payments_all', { amount: withCurrency(account.money, account.iso) })]] : []
+      }
+      button={t('payments_withdraw_button')}
+      note={
+        <p className="hint">
+          {t('payments_withdraw_next')} {!reverseWithdrawal && t('payments_withdraw_final')}
+        </p>
+      }
+    >
+      {asksPassword && (
+        <TextField
+          label={t('payments_password')}
+          hint={t('payments_password_text')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+        />
+      )}
+    </PaymentForm>
+  )
+}
