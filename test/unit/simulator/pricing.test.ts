@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { doubleChance, drawNoBet, threeWay } from '../../../worker/backend/simulator/markets/build.ts'
 import {
   asian,
   away,
@@ -29,6 +30,7 @@ import {
 } from '../../../worker/backend/simulator/pricing/margin.ts'
 import { normalCdf, roundedNormal } from '../../../worker/backend/simulator/pricing/normal.ts'
 import { goalGrid } from '../../../worker/backend/simulator/pricing/poisson.ts'
+import { quote } from '../../../worker/backend/simulator/pricing/quote.ts'
 
 /** betting.md 4.4, items 1 and 2. */
 const grid = goalGrid(1.45, 1.1, { rho: -0.08, max: 12 })
@@ -228,6 +230,30 @@ it.each([
   [Number.POSITIVE_INFINITY, '1001.00'],
 ])('publishes %d as %s', (price, text) => {
   expect(priceText(onLadder(price))).toBe(text)
+})
+
+it('closes a two-way market whose one side is nearly sure: draw no bet never pays 500 beside a win at 75', () => {
+  const view = () =>
+    [
+      [2, 0, 0.94],
+      [2, 2, 0.058],
+      [2, 3, 0.002],
+    ] as const
+  const won = quote(threeWay(1, { scope: 'match' }), view, [0.05, 0.06])
+  expect(won.active).toEqual([true, true, true])
+  expect(quote(drawNoBet(11, { scope: 'match' }), view, [0.05, 0.06])).toMatchObject({
+    status: 0,
+    active: [false, false],
+  })
+})
+
+it('offers no price that the margin has pushed to the end of the ladder', () => {
+  const view = () =>
+    [
+      [2, 0, 0.94],
+      [2, 2, 0.06],
+    ] as const
+  expect(quote(doubleChance(10, { scope: 'match' }), view, [0.05, 0.07]).active).toEqual([false, false, true])
 })
 
 it('leaves a price of the ladder where it is', () => {

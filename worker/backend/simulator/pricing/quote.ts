@@ -12,20 +12,20 @@ export interface Quote {
   active: readonly boolean[]
 }
 
-/** Nearly sure outcomes are not offered (betting.md 4.4, item 7), nor nearly impossible ones. */
+/** Nearly sure outcomes are not offered (betting.md 4.4, item 7), nor nearly impossible ones; of two ways none is left then. */
 const SURE = 0.985
 const HOPELESS = 0.0015
+/** The ladder's end, thousandths: a price that the margin has pushed there pays nothing worth a bet. */
+const LEAST = 1001
 
 /** Prices a market: fair chances from the view, the margin on them, the ladder. */
 export function quote(market: MarketPlan, view: View, margin: readonly [twoWay: number, other: number]): Quote {
   const cells = view(market.scope, market.axis)
   const chances = market.outcomes.map((outcome) => fairProbability(cells, outcome.rule))
-  const active = chances.map((p) => p <= SURE && p >= HOPELESS)
-  return {
-    status: active.includes(true) ? 1 : 0,
-    prices: withMargin(chances, market.winners, margin).map(onLadder),
-    active,
-  }
+  const prices = withMargin(chances, market.winners, margin).map(onLadder)
+  const least = chances.length === 2 ? 1 - SURE : HOPELESS
+  const active = chances.map((p, i) => p <= SURE && p >= least && (prices[i] ?? 0) > LEAST)
+  return { status: active.includes(true) ? 1 : 0, prices, active }
 }
 
 /** Multiplicative for two-way markets and several winners, power for three ways, Shin for long lists. */
