@@ -51,14 +51,12 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   if (!isOperator && !OPEN_PATHS.has(pathname) && !OPEN.some((prefix) => pathname.startsWith(prefix))) return null
   // An origin that decodes once more would see another path than was checked here.
   if (/%2f|%5c/i.test(pathname)) return null
-  const headers = new Headers(request.headers)
-  for (const name of DROPPED) headers.delete(name)
+  // The headers of a copy can be changed.
+  const own = new Request(request, { redirect: 'manual' })
+  for (const name of DROPPED) own.headers.delete(name)
   const country = countryOf(request, env)
-  if (country !== null) headers.set(GEO_HEADER, country)
-  const call = new Request(
-    env.ORIGIN_URL ? new URL(pathname + url.search, env.ORIGIN_URL) : request.url,
-    new Request(request, { headers, redirect: 'manual' }),
-  )
+  if (country !== null) own.headers.set(GEO_HEADER, country)
+  const call = env.ORIGIN_URL ? new Request(new URL(pathname + url.search, env.ORIGIN_URL), own) : own
   const policy = policyOf(request, pathname, isOperator)
   const begin = new AbortController()
   const isSocket = request.headers.has('upgrade')

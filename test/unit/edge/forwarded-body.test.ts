@@ -160,6 +160,20 @@ describe('the answer to a bet comes whole or not at all', () => {
     expect([warn.mock.calls, vi.getTimerCount()]).toEqual([[], 0])
   })
 
+  it('at once, when it has said its length', async () => {
+    const said = (length: number) => ({ status: 201, headers: { 'content-length': String(length) } })
+    const response = await bet(new Response('{"data":"é"}', said(13)))
+    expect([response.status, await response.text()]).toEqual([201, '{"data":"é"}'])
+    await unknown(await bet(new Response('{"data":', said(13))))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('one that has said its length and drips is not waited for beyond the deadline', async () => {
+    const response = bet(dripping({ 'content-length': '1000' }).answer)
+    await vi.advanceTimersByTimeAsync(FORWARDED.bet.begin)
+    await unknown(await response)
+  })
+
   it('one that drips is let go at the deadline: whether the bet stands is not known', async () => {
     const { state, answer } = dripping()
     const response = bet(answer)

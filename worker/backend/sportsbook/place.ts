@@ -22,6 +22,8 @@ export const stored = (status: number, body: string, replayed: boolean): Respons
     headers: {
       'content-type': 'application/json',
       'cache-control': 'private, no-store',
+      // Whoever hands the answer on reads it in one step.
+      'content-length': String(Buffer.byteLength(body)),
       ...(replayed && { 'idempotent-replayed': 'true' }),
     },
   })
