@@ -15,7 +15,9 @@ export const account = v.object({
   isActive: v.boolean(),
 })
 export type Account = v.InferOutput<typeof account>
-const owned = v.object({ accounts: v.array(account), active: id })
+/** Bonus money of a player, by the account that holds it; an amount as a decimal string, from another origin also as a number. */
+const bonus = v.object({ idBonus: id, money: v.union([v.string(), v.number()]) })
+const owned = v.object({ accounts: v.array(account), active: id, bonuses: v.optional(v.array(bonus)) })
 export const accounts = call({
   method: 'GET',
   path: '/web-api/accounts',

@@ -86,6 +86,25 @@ export const getCashback = call({
   answer: listOf(cashbackWeek),
 })
 
+const reward = v.object({
+  kind: v.picklist(['bonus', 'bonus_reversal', 'cashback', 'cashback_reversal']),
+  /** Whose: a bonus's coupon, or the Monday of cashback's week. */
+  of: v.string(),
+  /** Signed. */
+  amount: v.string(),
+  currency,
+  at: instant,
+})
+export type Reward = v.InferOutput<typeof reward>
+export const getRewards = call({
+  method: 'GET',
+  path: '/web-api/rewards',
+  audience: 'player',
+  summary: 'The last bonuses and cashback that the player has received, or that were taken back, the latest first',
+  envelope: 'data',
+  answer: listOf(reward),
+})
+
 export const buyForPoints = call({
   method: 'POST',
   path: '/web-api/points/purchases',

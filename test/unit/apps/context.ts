@@ -75,6 +75,7 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     promoCodes: async () => ({ items: [], total: 0, page: 1 }),
     points: async () => null,
     cashback: async () => null,
+    rewards: async () => null,
     limits: async () => null,
     availableLimits: async () => null,
     excludeReasons: async () => null,

@@ -4,6 +4,7 @@ import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { cashback } from '../../../worker/backend/wallet/cashback.ts'
 import { nextDue, runDue } from '../../../worker/backend/wallet/conclude.ts'
 import { limitBook, saveBook } from '../../../worker/backend/wallet/limits-book.ts'
+import { rewards } from '../../../worker/backend/wallet/rewards.ts'
 import { applyResult } from '../../../worker/backend/wallet/settle.ts'
 import { cancelled, couponOf, limits, placing, quote, settled, T0 } from './samples.ts'
 import { wallet } from './wallet.ts'
@@ -76,6 +77,10 @@ describe('cashback of a week', () => {
     // Without the bet of 30.00 the week has won 10.00; with its win the next one has, too.
     expect(w.balance()).toBe('140.00')
     expect(w.kinds()).toContain('cashback_reversal player:main -1.00')
+    expect(rewards(w.sql).map(({ kind, of, amount }) => [kind, of, amount])).toEqual([
+      ['cashback_reversal', '2026-06-01', '-1.00'],
+      ['cashback', '2026-06-01', '1.00'],
+    ])
     runDue(w.sql, END + 7 * DAY)
     expect([w.balance(), nextDue(w.sql), audit(w.sql)]).toEqual(['140.00', null, []])
   })

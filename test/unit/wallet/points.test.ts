@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { accounts as ownedAccounts } from '../../../shared/api/accounts.ts'
 import { offerId } from '../../../shared/domain/cash-out/offer.ts'
 import { accounts } from '../../../worker/backend/wallet/accounts.ts'
 import type { BuyInput } from '../../../worker/backend/wallet/api.ts'
@@ -172,5 +174,16 @@ describe('the showcase sells promo codes for points', () => {
     const { sql } = nodeWallet()
     const insert = "INSERT INTO point_entry (kind, ref, points, balance, at) VALUES ('purchase', 'x', -1, -1, 0)"
     expect(() => sql.exec(insert)).toThrow(/CHECK/)
+  })
+})
+
+describe('bonuses of an account', () => {
+  it('[S3.64] have idBonus and money, as a number or as a decimal string', () => {
+    const told = { accounts: [], active: 1, bonuses: [{ idBonus: 5, money: 10 }] }
+    expect(v.parse(ownedAccounts.answer, told).bonuses).toEqual([{ idBonus: 5, money: 10 }])
+    const w = wallet()
+    const id = w.add(4, 'EUR')
+    w.give('12.50', id)
+    expect(accounts(w.sql).bonuses).toEqual([{ idBonus: id, money: '12.50' }])
   })
 })

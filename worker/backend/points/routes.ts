@@ -1,4 +1,4 @@
-import { buyForPoints, getCashback, getPoints } from '../../../shared/api/points.ts'
+import { buyForPoints, getCashback, getPoints, getRewards } from '../../../shared/api/points.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
@@ -27,6 +27,11 @@ export function servePoints(app: App): void {
   serve(app, getCashback, async ({ env, session }) => {
     await configWith(env)
     const items = await callWallet(env, session.userId, (wallet) => wallet.cashback())
+    return { items, total: items.length, page: 1 }
+  })
+
+  serve(app, getRewards, async ({ env, session }) => {
+    const items = await callWallet(env, session.userId, (wallet) => wallet.rewards())
     return { items, total: items.length, page: 1 }
   })
 

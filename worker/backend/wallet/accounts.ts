@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Account } from '../../../shared/api/accounts.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { currencyOf } from '../../../shared/domain/money/currencies.ts'
+import type { WalletApi } from './api.ts'
 import { balanceOf, type Purse } from './journal.ts'
 import { pointBalance } from './points.ts'
 import { count, row, rows, type Sql } from './sql.ts'
@@ -68,8 +68,9 @@ export function purseAt(sql: Sql, id: number): Purse {
 }
 
 /** The player's accounts with their balances as decimal strings, and the id of the active one (0 when there is none). */
-export function accounts(sql: Sql): { accounts: Account[]; active: number } {
+export function accounts(sql: Sql): Awaited<ReturnType<WalletApi['accounts']>> {
   const all = rows(sql, accountRow, 'SELECT * FROM account ORDER BY id')
+  const money = (a: AccountRow) => formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency)
   return {
     accounts: all.map((a) => ({
       id: a.id,
@@ -77,11 +78,12 @@ export function accounts(sql: Sql): { accounts: Account[]; active: number } {
       iso: a.currency,
       currencyId: currencyOf(a.currency)?.id ?? a.id,
       symbol: currencyOf(a.currency)?.symbol ?? a.currency,
-      money: formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency),
+      money: money(a),
       points: a.type === 0 ? Math.max(0, pointBalance(sql)) : 0,
       label: a.label,
       isActive: a.active === 1,
     })),
     active: all.find((a) => a.active === 1)?.id ?? 0,
+    bonuses: all.filter((a) => a.type === BONUS_ACCOUNT).map((a) => ({ idBonus: a.id, money: money(a) })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../../shared/api/accounts.ts'
 import type { CouponIn, PlacedCoupon } from '../../../shared/api/coupon.ts'
-import type { BoughtPromo, CashbackWeek, PointEntry } from '../../../shared/api/points.ts'
+import type { BoughtPromo, CashbackWeek, PointEntry, Reward } from '../../../shared/api/points.ts'
 import type { AdvanceRule } from '../../../shared/domain/bonus/advance.ts'
 import type { CashbackRule } from '../../../shared/domain/bonus/cashback.ts'
 import type { PromoTerms } from '../../../shared/domain/bonus/free-stake.ts'
@@ -128,10 +128,10 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi extends LimitsApi, PaymentsApi {
+export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
-  accounts(): Promise<{ accounts: Account[]; active: number }>
+  accounts(): Promise<{ accounts: Account[]; active: number; bonuses: { idBonus: number; money: string }[] }>
   /** Makes a bonus account (4), or an account of a further currency (9), and gives its id; a repeat gives the same. */
   addAccount(input: { type: 4 | 9; currency: string }): Promise<number | null>
   /** Makes an account the active one; false for one that is not there. */
@@ -189,6 +189,8 @@ export interface WalletApi extends LimitsApi, PaymentsApi {
   /** Promo points and their entries, the latest first, 50 a page. */
   points(page: number): Promise<{ balance: number; items: PointEntry[]; total: number; page: number }>
   buyPromo(input: BuyInput): Promise<PlaceAnswer>
+  /** The last bonuses and cashback, the latest first. */
+  rewards(): Promise<Reward[]>
   /** Weeks of cashback, the latest first. */
   cashback(): Promise<CashbackWeek[]>
   ledger(page: number): Promise<{ items: LedgerRow[]; total: number; page: number }>

@@ -21,6 +21,7 @@ import type { PaymentsApi } from './payments-api.ts'
 import { place } from './place.ts'
 import { points } from './points.ts'
 import { usedPromos } from './promo.ts'
+import { rewards } from './rewards.ts'
 import { migrate } from './schema.ts'
 import { applyResult } from './settle.ts'
 import { slipFacts } from './slip-facts.ts'
@@ -228,6 +229,10 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   async buyPromo(input: BuyInput) {
     return this.#change((sql) => buyPromo(sql, input))
+  }
+
+  async rewards() {
+    return rewards(await this.#atNow())
   }
 
   async cashback() {

@@ -14,13 +14,15 @@ import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
+import { managerPage } from './office/manager-page.tsx'
 import { createRequestPage, paymentTopicPage, paymentTransactionsPage } from './office/payments/ask-pages.tsx'
 import { deducePage } from './office/payments/deduce-page.tsx'
 import { paymentHistoryPage } from './office/payments/history-page.tsx'
 import { rechargePage } from './office/payments/recharge-page.tsx'
 import { paymentRequestsPage } from './office/payments/requests-page.tsx'
-import { managerPage } from './office/manager-page.tsx'
+import { officePromotionPage } from './office/promotion-page.tsx'
 import { responsiblePage } from './office/responsible-page.tsx'
+import { rewardsPage } from './office/rewards-page.tsx'
 import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
@@ -115,6 +117,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   iplBettingApp: definePage(withEvents(textPage('ipl_betting_app'), { sport: CRICKET, q: 'indian premier league' })),
   landing: definePage(landingPage),
   news: definePage(newsPage),
+  officePromotion: definePage(officePromotionPage),
+  rewards: definePage(rewardsPage),
   points: definePage(pointsPage),
   bonuses: definePage(bonusesPage),
   bonus: definePage(bonusPage('one')),

@@ -8,7 +8,7 @@ import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { AvailableLimit, Limit, RealityCheck, SelfExcludeReason } from '../../../shared/api/limits.ts'
 import type { PaymentRequest } from '../../../shared/api/payment-requests.ts'
 import type { OwnPayment, PaymentMethod, PaymentView } from '../../../shared/api/payments.ts'
-import type { CashbackWeek, Points } from '../../../shared/api/points.ts'
+import type { CashbackWeek, Points, Reward } from '../../../shared/api/points.ts'
 import type { PromoCode } from '../../../shared/api/promo-codes.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { OwnMessage } from '../../../shared/api/support.ts'
@@ -134,6 +134,8 @@ export interface Origin {
   /** His promo points, and what they came from; and the weeks of his cashback. Null also where the house has none. */
   points(page: number): Promise<Points | null>
   cashback(): Promise<CashbackWeek[] | null>
+  /** The last bonuses and cashback that the player has received. */
+  rewards(): Promise<Reward[] | null>
   /** The player's limits; a pending loosening stands beside the active one. */
   limits(): Promise<Limit[] | null>
   /** The kinds of limits on offer, and what may be chosen of each. */

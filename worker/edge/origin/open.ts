@@ -16,7 +16,7 @@ import {
 } from '../../../shared/api/limits.ts'
 import { ownRequests } from '../../../shared/api/payment-requests.ts'
 import { getSecureData, paymentHistory, paymentMethods, paymentView } from '../../../shared/api/payments.ts'
-import { getCashback, getPoints } from '../../../shared/api/points.ts'
+import { getCashback, getPoints, getRewards } from '../../../shared/api/points.ts'
 import { promoCodes } from '../../../shared/api/promo-codes.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
 import { ownSupportMessages } from '../../../shared/api/support.ts'
@@ -243,6 +243,7 @@ export function openOrigin(turn: Turn): Origin {
     promoCodes: () => playerRead(promoCodes.path, promoCodes.answer),
     points: (page) => playerRead(`${getPoints.path}${query({ page })}`, getPoints.answer),
     cashback: async () => (await playerRead(getCashback.path, getCashback.answer))?.items ?? null,
+    rewards: async () => (await playerRead(getRewards.path, getRewards.answer))?.items ?? null,
     ownMessages: () => playerRead(ownSupportMessages.path, ownSupportMessages.answer),
     activateAccount: (id) => write('PUT', activateAccount.path, { id }),
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),
