@@ -128,7 +128,7 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi {
+export interface WalletApi extends LimitsApi, PaymentsApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number; bonuses: { idBonus: number; money: string }[] }>
