@@ -27,9 +27,9 @@ export const paymentPage: Page<PaymentData> = {
           <p>{t('payments_page_in_text')}</p>
           <Methods methods={deposit} ctx={ctx} />
           {visit.player && (
-            <a className="btn btn-main" href={href('recharge')}>
-              {t('payments_to_deposit')}
-            </a>
+            <p>
+              <a href={href('recharge')}>{t('payments_to_deposit')}</a>
+            </p>
           )}
         </section>
         <section>
@@ -37,9 +37,9 @@ export const paymentPage: Page<PaymentData> = {
           <p>{t('payments_page_out_text')}</p>
           <Methods methods={withdraw} ctx={ctx} />
           {visit.player && (
-            <a className="btn" href={href('officeDeduce')}>
-              {t('payments_to_withdrawal')}
-            </a>
+            <p>
+              <a href={href('officeDeduce')}>{t('payments_to_withdrawal')}</a>
+            </p>
           )}
         </section>
         {!visit.player && (
@@ -58,7 +58,9 @@ export const paymentPage: Page<PaymentData> = {
             <li>{t('payments_page_rule_ask')}</li>
           </ul>
         </section>
-        <Consultant ctx={ctx} />
+        <p>
+          <Consultant ctx={ctx} />
+        </p>
       </article>
     )
   },

@@ -60,6 +60,14 @@ function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['
     <section className="box card">
       <h2>{t('office_balance')}</h2>
       {active && <p className="money">{withCurrency(active.money, active.iso)}</p>}
+      <div className="acts">
+        <a className="btn btn-main" href={ctx.href('recharge')}>
+          {t('account_deposit')}
+        </a>
+        <a className="btn" href={ctx.href('officeDeduce')}>
+          {t('account_withdraw')}
+        </a>
+      </div>
       <h3>{t('office_accounts')}</h3>
       <ul className="rows">
         {accounts.accounts.map((account) => (

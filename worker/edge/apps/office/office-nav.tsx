@@ -6,7 +6,6 @@ const SECTIONS = [
   ['recharge', 'payments_deposit_title'],
   ['officeDeduce', 'payments_withdraw_title'],
   ['historyPay', 'payments_history_title'],
-  ['paymentRequests', 'payments_requests_title'],
   ['officePromotion', 'promotion_office_news'],
   ['rewards', 'rewards_title'],
   ['settings', 'office_settings'],

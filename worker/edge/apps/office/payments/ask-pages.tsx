@@ -7,6 +7,7 @@ import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import type { Loaded, Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
+import { amountIn } from './amount-in.ts'
 import { momentText } from './payment-row.tsx'
 
 type Params = Record<string, string>
@@ -30,7 +31,7 @@ const head: Page<unknown>['head'] = (_data, ctx) =>
   officeHead(ctx, 'payments_request_title', 'payments_requests_description')
 
 const Frame = ({ ctx, children }: { ctx: PageContext; children: React.ReactNode }) => (
-  <OfficeScreen ctx={ctx} section="paymentRequests" title="payments_request_title">
+  <OfficeScreen ctx={ctx} section="historyPay" title="payments_request_title">
     {children}
   </OfficeScreen>
 )
@@ -156,7 +157,7 @@ export const paymentTransactionsPage: Page<Transactions, Params> = {
             links={[
               ...list.map((payment) => ({
                 href: href('paymentTransactions', { topicId: topic.id, transactionId: payment.id }),
-                text: `${t(`payments_direction_${payment.direction}`)}, ${withCurrency(payment.amount, payment.currency)}, ${momentText(payment.createdAt, ctx)}`,
+                text: `${t(`payments_direction_${payment.direction}`)}, ${amountIn(t, payment.amount, payment.currency)}, ${momentText(payment.createdAt, ctx)}`,
               })),
               { href: href('paymentTopic', { topicId: topic.id }), text: t('payments_request_without') },
             ]}

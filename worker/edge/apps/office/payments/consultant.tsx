@@ -4,7 +4,7 @@ import type { PageContext } from '../../../page.ts'
 /** The way to somebody who helps with payments, for who came by a link that says so. */
 export const Consultant = ({ ctx: { t, href, visit } }: { ctx: PageContext }) =>
   visit.cookie(CONSULTANT) === '1' && (
-    <a className="btn" href={visit.player ? href('paymentCreateRequest') : href('contacts')}>
+    <a className="link" href={visit.player ? href('paymentCreateRequest') : href('contacts')}>
       {t('payments_consultant')}
     </a>
   )

@@ -7,6 +7,7 @@ import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
+import { amountIn } from './amount-in.ts'
 import { type PayForm, payForm, sendPayment } from './asked.ts'
 import { Consultant } from './consultant.tsx'
 import { PaymentForm } from './pay-form.tsx'
@@ -104,7 +105,7 @@ function Withdrawal({ data: { form, asksPassword }, ctx }: { data: DeduceData; c
       ctx={ctx}
       form={form}
       quick={
-        isAllOffered ? [[account.money, t('payments_all', { amount: withCurrency(account.money, account.iso) })]] : []
+        isAllOffered ? [[account.money, t('payments_all', { amount: amountIn(t, account.money, account.iso) })]] : []
       }
       button={t('payments_withdraw_button')}
       note={

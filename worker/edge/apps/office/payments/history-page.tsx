@@ -137,6 +137,9 @@ function Filters({ ctx, filter }: { ctx: PageContext; filter: Filter }) {
         <a className="btn" href={`${paymentsCsv.path}?${file}`} download="">
           {t('history_csv')}
         </a>
+        <a className="link" href={href('paymentRequests')}>
+          {t('payments_requests_title')}
+        </a>
       </form>
     </>
   )

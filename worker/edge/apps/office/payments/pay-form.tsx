@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '../../../../../shared/api/payments.ts'
-import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
 import { HiddenFields, TextField } from '../../../../../shared/ui/islands/fields.tsx'
 import type { PageContext } from '../../../page.ts'
+import { amountIn } from './amount-in.ts'
 import { type PayForm, queryOf } from './asked.ts'
 
 interface Props {
@@ -80,8 +80,8 @@ const Way = ({ ctx: { t }, method, isChosen }: { ctx: PageContext; method: Payme
       <b dir="auto">{method.name}</b>
       <small className="mu">
         {t('payments_bounds', {
-          min: withCurrency(method.min, method.currency),
-          max: withCurrency(method.max, method.currency),
+          min: amountIn(t, method.min, method.currency),
+          max: amountIn(t, method.max, method.currency),
         })}
       </small>
     </span>

@@ -25,12 +25,20 @@ export function PaymentRow({ payment, ctx, csrf }: { payment: OwnPayment; ctx: P
   const { t, href } = ctx
   const { id, direction, status, amount, currency, method, createdAt, flags } = payment
   const isIn = direction === 'deposit'
+  const canPay = isIn && isOpen(payment)
   return (
     <li data-payment={id}>
       <span className="pay-what">
         <b>{t(`payments_direction_${direction}`)}</b>, <bdi>{method}</bdi>
         <small className="mu">
-          <bdi>№ {id}</bdi>, <time dateTime={createdAt}>{momentText(createdAt, ctx)}</time>
+          <bdi>№ {id}</bdi>, <time dateTime={createdAt}>{momentText(createdAt, ctx)}</time>{' '}
+          <a
+            className="link"
+            href={href('paymentTransactions', { topicId: isIn ? 1 : 2, transactionId: id })}
+            aria-label={`${t('payments_ask_about')}: ${id}`}
+          >
+            {t('payments_ask_about')}
+          </a>
         </small>
         {flags.includes('over_limit') && <small className="err">{t('payments_over_limit')}</small>}
       </span>
@@ -41,33 +49,28 @@ export function PaymentRow({ payment, ctx, csrf }: { payment: OwnPayment; ctx: P
           {withCurrency(amount, currency)}
         </bdi>
       </b>
-      <span className="pay-acts">
-        {isIn && (status === 'created' || status === 'pending') && (
-          <a
-            className="btn btn-main"
-            href={`${payPayment.path.replace(':id', String(id))}?lang=${t.lang}`}
-            rel="external"
-          >
-            {t('payments_pay_now')}
-          </a>
-        )}
-        {payment.isCancellable && (
-          <form method="post" action={ctx.visit.url.pathname}>
-            <HiddenFields csrf={csrf} action="cancel" />
-            <input type="hidden" name="payment" value={id} />
-            <button type="submit" className="btn">
-              {t('payments_cancel')}
-            </button>
-          </form>
-        )}
-        <a
-          className="link"
-          href={href('paymentTransactions', { topicId: isIn ? 1 : 2, transactionId: id })}
-          aria-label={`${t('payments_ask_about')}: ${id}`}
-        >
-          {t('payments_ask_about')}
-        </a>
-      </span>
+      {(canPay || payment.isCancellable) && (
+        <span className="pay-acts">
+          {canPay && (
+            <a
+              className="btn btn-main"
+              href={`${payPayment.path.replace(':id', String(id))}?lang=${t.lang}`}
+              rel="external"
+            >
+              {t('payments_pay_now')}
+            </a>
+          )}
+          {payment.isCancellable && (
+            <form method="post" action={ctx.visit.url.pathname}>
+              <HiddenFields csrf={csrf} action="cancel" />
+              <input type="hidden" name="payment" value={id} />
+              <button type="submit" className="btn">
+                {t('payments_cancel')}
+              </button>
+            </form>
+          )}
+        </span>
+      )}
     </li>
   )
 }

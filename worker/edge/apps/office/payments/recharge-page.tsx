@@ -8,6 +8,7 @@ import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
+import { amountIn } from './amount-in.ts'
 import { type PayForm, payForm, sendPayment } from './asked.ts'
 import { Consultant } from './consultant.tsx'
 import { PaymentForm } from './pay-form.tsx'
@@ -108,7 +109,7 @@ function Left({ limits, currency, ctx: { t, href } }: { limits: Limit[] | null; 
       <p>
         {least === undefined
           ? t('payments_limit_none')
-          : t('payments_limit_left', { amount: withCurrency(least, currency) })}
+          : t('payments_limit_left', { amount: amountIn(t, least, currency) })}
       </p>
       <a className="link" href={href('responsible')}>
         {t('payments_limit_link')}

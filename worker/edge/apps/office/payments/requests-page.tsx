@@ -28,7 +28,7 @@ export const paymentRequestsPage: Page<RequestsData> = {
       </a>
     )
     return (
-      <OfficeScreen ctx={ctx} section="paymentRequests" title="payments_requests_title">
+      <OfficeScreen ctx={ctx} section="historyPay" title="payments_requests_title">
         {list === null && <Unavailable ctx={ctx} />}
         {list?.items.length === 0 && (
           <Note title={t('payments_requests_empty')} text={t('payments_requests_empty_text')}>
