@@ -48,6 +48,9 @@ export interface Reason {
     | 'withdrawal_hold'
     | 'withdrawal_release'
     | 'withdrawal'
+    | 'game_bet'
+    | 'game_win'
+    | 'game_rollback'
   ref: string
   currency: string
   requestId: string

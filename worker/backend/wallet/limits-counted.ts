@@ -18,7 +18,10 @@ const own = (bonus: boolean) =>
     ? ''
     : `AND account_id NOT IN (SELECT id FROM account WHERE type = ${BONUS_ACCOUNT}) AND terms ->> '$.free' IS NOT 1`
 
-/** Stakes since `from`, by currency: of coupons, and of bets that wait for their decision. */
+const ownGames = (bonus: boolean) =>
+  bonus ? '' : `AND account_id NOT IN (SELECT id FROM account WHERE type = ${BONUS_ACCOUNT})`
+
+/** Stakes since `from`, by currency: of coupons, of bets that wait for their decision, of games. */
 function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
   return [
     ...rows(
@@ -35,6 +38,13 @@ function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
       `SELECT currency, NULL AS first, SUM(stake) AS n FROM held_bet
        ${bonus ? '' : "WHERE input ->> '$.purse' = 'player:main'"} GROUP BY currency`,
     ),
+    ...rows(
+      sql,
+      sum,
+      `SELECT currency, MIN(placed_at) AS first, SUM(stake) AS n FROM game_round
+       WHERE placed_at >= ? AND status <> 'cancelled' ${ownGames(bonus)} GROUP BY currency`,
+      from,
+    ),
   ]
 }
 
@@ -47,6 +57,13 @@ function returns(sql: Sql, from: number, bonus: boolean): Sum[] {
   return [
     ...rows(sql, sum, paid("settled_at >= ? AND status <> 'refused'"), from),
     ...rows(sql, sum, paid('placed_at >= ? AND settled_at IS NULL AND sold_paid > 0'), from),
+    ...rows(
+      sql,
+      sum,
+      `SELECT currency, NULL AS first, SUM(payout) AS n FROM game_round
+       WHERE settled_at >= ? AND status = 'settled' ${ownGames(bonus)} GROUP BY currency`,
+      from,
+    ),
   ]
 }
 

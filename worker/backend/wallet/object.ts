@@ -9,6 +9,8 @@ import { couponsOf, sell } from './cash-out.ts'
 import { cashback } from './cashback.ts'
 import { nextDue, runDue } from './conclude.ts'
 import { credit } from './credit.ts'
+import type { GamesApi } from './game-api.ts'
+import * as games from './games.ts'
 import { askedOf, decide, decline, expire, hold, isAsked, isHeld, nextExpiry, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey, forgetKeys } from './idempotency.ts'
@@ -272,6 +274,36 @@ export class Wallet extends DurableObject<Env> implements WalletApi {
 
   async payments(query: Parameters<PaymentsApi['payments']>[0]) {
     return money.payments(this.#sql, query)
+  }
+
+  async playRound(input: Parameters<GamesApi['playRound']>[0]) {
+    await this.#atNow()
+    return this.#change((sql) => games.playRound(sql, input))
+  }
+
+  async rounds(query: Parameters<GamesApi['rounds']>[0]) {
+    return games.rounds(this.#sql, query)
+  }
+
+  async round(id: number) {
+    return games.round(this.#sql, id)
+  }
+
+  async seeds(now: number) {
+    return this.#change((sql) => games.seedsNow(sql, now))
+  }
+
+  async changeSeeds(clientSeed: string | null, now: number) {
+    return this.#change((sql) => games.changeSeeds(sql, clientSeed, now))
+  }
+
+  async box(gameId: number) {
+    return games.boxOf(this.#sql, gameId)
+  }
+
+  async hearGames(ask: Parameters<GamesApi['hearGames']>[0]) {
+    await this.#atNow()
+    return this.#change((sql) => games.hearGames(sql, ask))
   }
 
   async enter(input: Parameters<LimitsApi['enter']>[0]) {

@@ -122,6 +122,29 @@ const STEPS: readonly string[][] = [
       PRIMARY KEY (week, currency)) STRICT, WITHOUT ROWID`,
     'CREATE INDEX cashback_due ON cashback (due) WHERE paid = 0',
   ],
+  [
+    // Pairs of seeds of the house's games: one is in use, those out of use are told.
+    `CREATE TABLE game_seed (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, server TEXT NOT NULL, client TEXT NOT NULL, nonce INTEGER NOT NULL CHECK (nonce >= 0),
+      began_at INTEGER NOT NULL, revealed_at INTEGER) STRICT`,
+    'CREATE UNIQUE INDEX game_seed_used ON game_seed (revealed_at IS NULL) WHERE revealed_at IS NULL',
+    // Rounds, the house's own (whose detail says by what they were decided) and other providers'.
+    `CREATE TABLE game_round (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, ref TEXT NOT NULL UNIQUE, game_id INTEGER NOT NULL, provider TEXT NOT NULL,
+      account_id INTEGER NOT NULL REFERENCES account (id), currency TEXT NOT NULL, stake INTEGER NOT NULL CHECK (stake >= 0),
+      payout INTEGER CHECK (payout >= 0), status TEXT NOT NULL CHECK (status IN ('open', 'settled', 'cancelled')),
+      placed_at INTEGER NOT NULL, settled_at INTEGER, detail TEXT) STRICT`,
+    'CREATE INDEX game_round_placed ON game_round (placed_at)',
+    'CREATE INDEX game_round_settled ON game_round (settled_at) WHERE settled_at IS NOT NULL',
+    // Scratchcards that are left in the player's box, by prize.
+    'CREATE TABLE game_box (game_id INTEGER PRIMARY KEY, tickets TEXT NOT NULL) STRICT',
+    // What providers have asked, each transaction once; and those that were taken back, perhaps before they came.
+    `CREATE TABLE game_call (
+      provider TEXT NOT NULL, tx TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('bet', 'win', 'rollback')), round INTEGER,
+      amount INTEGER NOT NULL CHECK (amount >= 0), digest TEXT NOT NULL, is_back INTEGER NOT NULL CHECK (is_back IN (0, 1)),
+      answer TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (provider, tx)) STRICT, WITHOUT ROWID`,
+    'CREATE TABLE game_back (provider TEXT NOT NULL, tx TEXT NOT NULL, PRIMARY KEY (provider, tx)) STRICT, WITHOUT ROWID',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */
