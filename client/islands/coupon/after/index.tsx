@@ -7,6 +7,7 @@ import { Receipt } from '../../../../shared/ui/islands/coupon/after/receipt.tsx'
 import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
 import { again, check, place, resume } from '../../../coupon/desk.ts'
+import { keepFocus } from '../../../coupon/keep-focus.ts'
 import { nameIn } from '../../../coupon/name-in.ts'
 import { MOST_LEGS } from '../../../coupon/toggle.ts'
 import { changeCoupon } from '../../../stores/coupon.ts'
@@ -52,6 +53,7 @@ const BonusBet: LatePart = ({ awake: { bonusCoef, model }, locked, t }) => {
 /** Placing and what becomes of it, in a language. */
 export function couponAfter(t: IslandTranslate): CouponAfter {
   void nameIn(t.lang)
+  keepFocus()
   return {
     Receipt: Accepted,
     Bonus: BonusBet,
