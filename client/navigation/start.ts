@@ -48,6 +48,7 @@ export function startNavigation(state: PageState): void {
   const { lang, player, recheck } = state
   analyticsLater(state)
   sessionLater(state)
+  import('../session/auth-start.ts').then(({ startAuth }) => startAuth(lang)).catch(() => {})
   fingerprintLater()
   startAnnouncing()
   startConsent()

@@ -1,3 +1,4 @@
+import './modals.css'
 import type { IslandProps } from '../../shared/ui/islands/props.ts'
 import { loadIsland } from '../islands/loader.ts'
 import { parseState } from '../state.ts'
@@ -19,6 +20,7 @@ async function propsFrom<K extends ModalName>(
 async function openModal<K extends ModalName>(name: K, href: string, opener: HTMLElement): Promise<void> {
   const found = await propsFrom(href, name)
   if (!found) throw new Error(`no ${name} at ${href}`)
+  if (isOwnPage(found.props)) return location.assign(href)
   const [{ mount }, module, t] = await loadIsland(name, found.lang)
   const dialog = document.createElement('dialog')
   dialog.className = 'modal'
@@ -50,10 +52,33 @@ async function openModal<K extends ModalName>(name: K, href: string, opener: HTM
 
 let opening = false
 
+/**
+ * How a link to sign-in or registration opens: registration as a page from the login page, and not at all where it stands already (spec §2);
+ * everything else over the page.
+ */
+export function wayToOpen(
+  name: ModalName,
+  { isHere, isOnLogin }: { isHere: boolean; isOnLogin: boolean },
+): 'modal' | 'page' | 'nothing' {
+  if (isHere) return 'nothing'
+  return name === 'registration' && isOnLogin ? 'page' : 'modal'
+}
+
+/** Has the operator a registration page of his own making? Then the link leads there (S2.121). */
+const isOwnPage = (props: object): boolean => 'isPage' in props && props.isPage === true
+
 /** Opens sign-in or registration over the page; whatever goes wrong, the link's own page does the same. */
 export function openFromLink(name: ModalName, link: HTMLAnchorElement): void {
   const here = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
-  if (here) {
+  const way = wayToOpen(name, {
+    isHere: here !== null,
+    isOnLogin: document.querySelector('main [data-island="login"]') !== null,
+  })
+  if (way === 'page') {
+    location.assign(link.href)
+    return
+  }
+  if (here && way === 'nothing') {
     here.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
     return
   }

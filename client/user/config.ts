@@ -3,7 +3,7 @@ import { request } from '../api/request.ts'
 import { $player } from '../stores/player.ts'
 
 /** The part of a player's config that the browser works with. */
-type Known = Pick<UserConfig, 'user_email' | 'user_name' | 'user_msg_count'>
+type Known = Pick<UserConfig, 'user_email' | 'user_name' | 'user_msg_count' | 'phone_number' | 'is_pay_and_play'>
 
 export interface UserConfigState {
   /** Whose config it is; null while none is installed. */
@@ -18,6 +18,8 @@ const FIELDS = {
   user_email: isText,
   user_name: isText,
   user_msg_count: isCount,
+  phone_number: isText,
+  is_pay_and_play: (x) => typeof x === 'boolean',
 } as const satisfies Record<keyof Known, (x: unknown) => boolean>
 
 const NONE: UserConfigState = { installed: null, config: {}, error: null }

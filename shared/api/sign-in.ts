@@ -104,6 +104,8 @@ export const getRights = call({
     deposit: v.boolean(),
     withdraw: v.boolean(),
     changeProfile: v.boolean(),
+    /** A deposit limit has to be set before anything else. */
+    limitFirst: v.boolean(),
   }),
 })
 export const socialProviders = call({

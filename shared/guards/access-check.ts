@@ -20,7 +20,8 @@ export const accessCheck: Guard = (visit, facts) => {
   return NEXT
 }
 
-const isRegistrationOpen = (
+/** May anybody register on this host? Not where registration is switched off, and not on a VIP domain (spec §2, §6). */
+export const isRegistrationOpen = (
   origin: string,
   { isRegistrationAllowed, vipDomains }: { isRegistrationAllowed: boolean; vipDomains: readonly string[] },
 ): boolean => isRegistrationAllowed && (vipDomains.length === 0 || !vipDomains.includes(new URL(origin).hostname))

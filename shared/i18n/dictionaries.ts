@@ -38,6 +38,9 @@ import officeRu from './office/ru.ts'
 import paymentsAr from './payments/ar.ts'
 import paymentsEn from './payments/en.ts'
 import paymentsRu from './payments/ru.ts'
+import profileAr from './profile/ar.ts'
+import profileEn from './profile/en.ts'
+import profileRu from './profile/ru.ts'
 import resultsAr from './results/ar.ts'
 import resultsEn from './results/en.ts'
 import resultsRu from './results/ru.ts'
@@ -76,6 +79,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaAr,
     ...officeAr,
     ...paymentsAr,
+    ...profileAr,
     ...resultsAr,
     ...rewardsAr,
     ...screensAr,
@@ -98,6 +102,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaEn,
     ...officeEn,
     ...paymentsEn,
+    ...profileEn,
     ...resultsEn,
     ...rewardsEn,
     ...screensEn,
@@ -120,6 +125,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaRu,
     ...officeRu,
     ...paymentsRu,
+    ...profileRu,
     ...resultsRu,
     ...rewardsRu,
     ...screensRu,

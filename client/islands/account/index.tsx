@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import { AccountIslandView } from '../../../shared/ui/islands/account.tsx'
-import { islandHref } from '../../../shared/ui/islands/links.ts'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { refreshBalance } from '../../api/accounts.ts'
-import { request } from '../../api/request.ts'
-import { notify } from '../../stores/notifications.ts'
 import { $player } from '../../stores/player.ts'
 import { useStore } from '../../stores/use-store.ts'
 
@@ -29,22 +26,16 @@ function followBalance(): () => void {
 export default function AccountIsland({ props, t }: { props: IslandProps['account']; t: IslandTranslate }) {
   const awake = useAwake()
   const player = useStore($player, () => props.player)
-  const [leaving, leave] = useState(false)
   useEffect(followBalance, [])
-  const signOut = async () => {
-    leave(true)
-    const answer = await request('/web-api/auth/disconnect', { method: 'POST', body: {} })
-    if (answer.ok) location.assign(islandHref(props.lang, 'home'))
-    else {
-      leave(false)
-      notify('error', t('main_query_error'))
-    }
-  }
+  const signOut = () =>
+    import('../../session/leave.tsx').then(
+      ({ askToLeave }) => askToLeave(props.lang),
+      () => location.reload(),
+    )
   return (
     <AccountIslandView
       props={{ ...props, player: awake ? player : props.player }}
       t={t}
-      leaving={leaving}
       {...(awake && { acts: { signOut, refresh: refreshBalance } })}
     />
   )

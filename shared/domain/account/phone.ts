@@ -1,4 +1,5 @@
 import { COUNTRIES, type CountryId } from '../countries/countries.ts'
+import { countryCode, type PhoneMask } from './phone-number.ts'
 
 /** Calling codes (ITU-T E.164) and how many digits a number has after it, by country: tables of the ITU's national numbering plans. */
 const PLANS: Readonly<Record<string, readonly [code: string, min: number, max: number]>> = {
@@ -106,14 +107,6 @@ export interface PhoneCountry {
   country_code: string
   tel_code: string
 }
-/** How many digits a number of a country has after its calling code, and how they are grouped (spec §3). */
-export interface PhoneMask {
-  CountryId: number
-  Mask: string
-  Min: number
-  Max: number
-}
-
 const ids = Object.keys(COUNTRIES).map(Number) as CountryId[]
 const planOf = (id: CountryId) => PLANS[COUNTRIES[id]]
 
@@ -144,30 +137,6 @@ export const phoneMasks = (): PhoneMask[] =>
     return plan ? [{ CountryId: id, Mask: maskOf(plan[2]), Min: plan[1], Max: plan[2] }] : []
   })
 
-/** A calling code as calls take it: one plus, then digits (spec §5). */
-export const phoneCode = (code: string): string => `+${code.replace(/\D/g, '')}`
-
-/** A country's code in small letters (spec §5). */
-export const countryCode = (code: string): string => code.trim().toLowerCase()
-
-const E164 = /^\+[1-9][0-9]{6,14}$/
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-/**
- * The number that somebody has typed, in E.164; null when it is none. `code` is a calling code (`+44`, `44`) or a country (`GB`). A number
- * that begins with a plus or `00` is whole; a zero before a national number is a trunk prefix, but in Italy, where it belongs to it.
- */
-export function e164(code: string, number: string): string | null {
-  const typed = number.trim().replace(/^00/, '+')
-  const calling = /^[a-z]{2}$/i.test(code.trim()) ? (PLANS[code.trim().toUpperCase()]?.[0] ?? '') : digitsOf(code)
-  const national = calling === '39' ? digitsOf(typed) : digitsOf(typed).replace(/^0+/, '')
-  const whole = typed.startsWith('+') ? `+${digitsOf(typed)}` : `+${calling}${national}`
-  if (!typed.startsWith('+') && (calling === '' || national === '')) return null
-  return E164.test(whole) && /^[+\d\s().-]+$/.test(typed) ? whole : null
-}
-
-/** Does a national number have as many digits as its country's mask wants? */
-export const fitsMask = ({ Min, Max }: PhoneMask, number: string): boolean => {
-  const { length } = digitsOf(number).replace(/^0+/, '')
-  return length >= Min && length <= Max
-}
+/** The digits of a calling code that is told as one, or as a country (`GB`); empty for a country that is not listed. */
+export const callingCode = (code: string): string =>
+  /^[a-z]{2}$/i.test(code.trim()) ? (PLANS[code.trim().toUpperCase()]?.[0] ?? '') : code.replace(/\D/g, '')

@@ -76,10 +76,7 @@ export default {
   account_balance: 'الرصيد',
   account_office: 'حسابي',
   account_session_ended: 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.',
-  header_you_sure: 'هل أنت متأكد من تسجيل الخروج؟',
-  header_confirm: 'تأكيد',
   header_logout: 'تسجيل الخروج',
-  header_cancel: 'البقاء',
   // Notices and connection
   notifications_title: 'الإشعارات',
   notifications_error: 'خطأ',

@@ -74,10 +74,7 @@ export default {
   account_balance: 'Balance',
   account_office: 'My account',
   account_session_ended: 'Your session has ended. Please sign in again.',
-  header_you_sure: 'Are you sure that you want to sign out?',
-  header_confirm: 'Confirm',
   header_logout: 'Sign out',
-  header_cancel: 'Stay',
   // Notices and connection
   notifications_title: 'Notices',
   notifications_error: 'Error',

@@ -76,10 +76,7 @@ export default {
   account_balance: 'Баланс',
   account_office: 'Личный кабинет',
   account_session_ended: 'Сессия завершена. Войдите снова.',
-  header_you_sure: 'Вы уверены, что хотите выйти?',
-  header_confirm: 'Подтвердить',
   header_logout: 'Выйти',
-  header_cancel: 'Остаться',
   // Notices and connection
   notifications_title: 'Уведомления',
   notifications_error: 'Ошибка',

@@ -17,6 +17,7 @@ const FIELD_ERRORS: Readonly<Record<string, IslandKey>> = {
 /** Fields to which a title of the error catalogue belongs. */
 const TITLE_FIELDS: Readonly<Record<string, string>> = {
   registration_email_taken: 'email',
+  registration_phone_taken: 'phone',
   registration_underage: 'birthday',
   registration_currency_unknown: 'currency',
   registration_weak_password: 'password',

@@ -1,4 +1,6 @@
+import type { RegistrationType } from '../../domain/account/social.ts'
 import type { DisplaySettings } from '../../domain/settings/display.ts'
+import type { LoginMode, MadeAccount, PhoneCode, SocialWay } from '../auth/model.ts'
 import type { CalculatorProps } from '../calculator/props.ts'
 import type { ShownCoupon } from './history/model.ts'
 
@@ -9,7 +11,7 @@ import type { ShownCoupon } from './history/model.ts'
  */
 export interface IslandProps {
   /** Header, right side: sign-in and registration links, or balance and office. */
-  account: { lang: string; player: PlayerState | null }
+  account: { lang: string; player: PlayerState | null; isRegistration: boolean }
   /** The slip. The server knows no bets but the one that a form without JavaScript picked. */
   coupon: {
     lang: string
@@ -26,17 +28,48 @@ export interface IslandProps {
     display: DisplaySettings /** This page in each language. */
     alternates: Record<string, string>
   }
-  /** Sign-in: the page's form and the modal's content. */
-  login: { lang: string; form: PlainForm; login: string; error: string | null; next: string | null }
+  /** Sign-in and a forgotten password: the page's form and the modal's content. */
+  login: {
+    lang: string
+    form: PlainForm
+    mode: LoginMode
+    login: string
+    codes: PhoneCode[]
+    phoneCode: string
+    phone: string
+    /** A code is on its way: its field is shown. */
+    isSent: boolean
+    /** The forgotten password is asked for by phone. */
+    isByPhone: boolean
+    /** Of a link that sets a new password; null: by the code of an SMS. */
+    token: string | null
+    notice: string | null
+    error: string | null
+    next: string | null
+    social: SocialWay[]
+    isOneTap: boolean
+    isRegistration: boolean
+  }
   /** Registration: the page's form and the modal's content. */
   registration: {
     lang: string
     form: PlainForm
+    type: RegistrationType
+    types: RegistrationType[]
     currencies: string[]
     countries: { id: number; name: string }[]
+    codes: PhoneCode[]
     minAge: number
     values: Record<string, string>
     errors: Record<string, string>
+    social: SocialWay[]
+    /** Who has told of the person, when a provider has. */
+    provider: string | null
+    /** The registration is a page of the operator's: it opens as one. */
+    isPage: boolean
+    /** What was made, told once. */
+    made: MadeAccount | null
+    next: string | null
   }
   /** The player's coupons on one page of the history. */
   history: { lang: string; coupons: ShownCoupon[] }

@@ -113,11 +113,19 @@ it('[S7.43] signs another device in by a token of the player’s own, once and w
 it('[S7.50] tells a signed-in player what he may do', async () => {
   const { visitor, id } = await player()
   const free = await visitor.send('/web-api/auth/rights')
-  expect(free.data).toEqual({ data: { bet: true, deposit: true, withdraw: true, changeProfile: true } })
+  expect(free.data).toEqual({
+    data: { bet: true, deposit: true, withdraw: true, changeProfile: true, limitFirst: false },
+  })
   await operator('PATCH', `/players/${id}`, { ban_level: 1 })
   const banned = await visitor.send('/web-api/auth/rights')
-  expect(banned.data).toEqual({ data: { bet: false, deposit: false, withdraw: true, changeProfile: false } })
+  expect(banned.data).toEqual({
+    data: { bet: false, deposit: false, withdraw: true, changeProfile: false, limitFirst: false },
+  })
   expect((await new Visitor().send('/web-api/auth/rights')).status).toBe(401)
+  await operator('PUT', '/config', { licenceProfile: 'se' })
+  const first = (await (await player()).visitor.send('/web-api/auth/rights')).data
+  await operator('PUT', '/config', { licenceProfile: null })
+  expect(first).toMatchObject({ data: { bet: false, limitFirst: true } })
 })
 
 it('no way in opens for who has excluded himself', async () => {

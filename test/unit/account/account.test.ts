@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mustFinishRegistration, withEmail, withPhone } from '../../../shared/domain/account/activation.ts'
-import {
-  countryCode,
-  e164,
-  fitsMask,
-  phoneCode,
-  phoneCountries,
-  phoneMasks,
-} from '../../../shared/domain/account/phone.ts'
+import { callingCode, phoneCountries, phoneMasks } from '../../../shared/domain/account/phone.ts'
+import { countryCode, e164, fitsMask, phoneCode } from '../../../shared/domain/account/phone-number.ts'
 import { AUTH_MODES, knownOf, REGISTRATION_TYPES, SOCIAL_PROVIDERS } from '../../../shared/domain/account/social.ts'
 import {
   areContactsComplete,
@@ -35,7 +29,7 @@ describe('a phone', () => {
     ['xx', '7700900100', null],
     ['44', '1', null],
     ['44', '77009001007700900100', null],
-  ])('code %j and number %j are %j', (code, number, phone) => expect(e164(code, number)).toBe(phone))
+  ])('code %j and number %j are %j', (code, number, phone) => expect(e164(callingCode(code), number)).toBe(phone))
   it('[S3.50] [S3.51] every country has a calling code, and a mask as long as its longest number', () => {
     const countries = phoneCountries(countryNames('en'))
     expect(countries).toHaveLength(Object.keys(COUNTRIES).length)

@@ -16,6 +16,8 @@ const MADE = [
   /^settings_theme_/,
   /^settings_coef_format_\d+$/,
   /^registration_bonus_\d$/,
+  /^registration_(type|text)_[a-z]+_reg$/,
+  /^login_mode_/,
 ]
 
 const sources = (folder: string): string[] =>
@@ -30,8 +32,10 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('client/navigation'),
     ...sources('client/page'),
     ...sources('client/api'),
+    ...sources('client/session'),
     ...sources('shared/ui/islands'),
     ...sources('shared/ui/forms'),
+    ...sources('shared/ui/auth'),
   ].join('\n')
   const unsaid = Object.keys({ ...auth, ...coupon, ...history, ...island, ...settings }).filter(
     (key) => !said.includes(`'${key}'`) && !MADE.some((made) => made.test(key)),

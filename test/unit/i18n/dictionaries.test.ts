@@ -41,6 +41,9 @@ import officeRu from '../../../shared/i18n/office/ru.ts'
 import paymentsAr from '../../../shared/i18n/payments/ar.ts'
 import paymentsEn from '../../../shared/i18n/payments/en.ts'
 import paymentsRu from '../../../shared/i18n/payments/ru.ts'
+import profileAr from '../../../shared/i18n/profile/ar.ts'
+import profileEn from '../../../shared/i18n/profile/en.ts'
+import profileRu from '../../../shared/i18n/profile/ru.ts'
 import resultsAr from '../../../shared/i18n/results/ar.ts'
 import resultsEn from '../../../shared/i18n/results/en.ts'
 import resultsRu from '../../../shared/i18n/results/ru.ts'
@@ -78,6 +81,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   media: { en: mediaEn, ru: mediaRu, ar: mediaAr },
   office: { en: officeEn, ru: officeRu, ar: officeAr },
   payments: { en: paymentsEn, ru: paymentsRu, ar: paymentsAr },
+  profile: { en: profileEn, ru: profileRu, ar: profileAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
   rewards: { en: rewardsEn, ru: rewardsRu, ar: rewardsAr },
   settings: { en: settingsEn, ru: settingsRu, ar: settingsAr },
@@ -124,7 +128,8 @@ describe.each(groups)('texts of the group %s', (group, { en, ru, ar }) => {
     for (const [key, text] of Object.entries(en))
       for (const other of [ru, ar]) expect.soft([key, isPlural(other[key] ?? '')]).toEqual([key, isPlural(text)])
     // A browser has no plurals: what is said by the server alone may have them.
-    if (!['ui', 'payments', 'limits', 'rewards'].includes(group)) expect(Object.values(en).filter(isPlural)).toEqual([])
+    if (!['ui', 'payments', 'limits', 'profile', 'rewards'].includes(group))
+      expect(Object.values(en).filter(isPlural)).toEqual([])
   })
   it('have western digits', () => {
     for (const [key, text] of Object.entries(ar))
@@ -161,7 +166,9 @@ describe('dictionaries', () => {
   it('have a text for the title of every error', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
     expect(
-      titles.filter((title) => ![paymentsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts)),
+      titles.filter(
+        (title) => ![paymentsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts),
+      ),
     ).toEqual([])
   })
   it('have a text for every code of a refused coupon', () => {

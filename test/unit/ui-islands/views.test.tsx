@@ -19,6 +19,7 @@ import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { RegistrationIslandView } from '../../../shared/ui/islands/registration.tsx'
 import { SettingsIslandView } from '../../../shared/ui/islands/settings.tsx'
 import { leg } from '../client/legs.ts'
+import { CARD, REGISTRATION } from './cards.ts'
 
 const t = translator('en')
 const html = (node: ReactNode) => renderToStaticMarkup(node)
@@ -219,25 +220,12 @@ describe('the coupon awake', () => {
 describe('sign-in and registration', () => {
   it('are plain forms whose fields have the names of the call', () => {
     const login = html(
-      <LoginIslandView props={{ lang: 'en', form, login: 'a@b.cd', error: null, next: '/en/office' }} t={t} />,
+      <LoginIslandView props={{ ...CARD, lang: 'en', form, login: 'a@b.cd', next: '/en/office' }} t={t} />,
     )
     expect(login).toContain('<form class="form" action="/en/live" method="post">')
     for (const name of ['csrf', 'action', 'next', 'email', 'password', 'save'])
       expect(login).toContain(`name="${name}"`)
-    const registration = html(
-      <RegistrationIslandView
-        props={{
-          lang: 'en',
-          form,
-          currencies: ['EUR'],
-          countries: [{ id: 1, name: 'Kazakhstan' }],
-          minAge: 21,
-          values: {},
-          errors: {},
-        }}
-        t={t}
-      />,
-    )
+    const registration = html(<RegistrationIslandView props={{ ...REGISTRATION, form, minAge: 21 }} t={t} />)
     for (const name of [
       'csrf',
       'action',
@@ -260,11 +248,7 @@ describe('sign-in and registration', () => {
 
   it('tie an error to its field, and never give a password back', () => {
     const props = {
-      lang: 'en',
-      form,
-      currencies: ['EUR'],
-      countries: [],
-      minAge: 18,
+      ...REGISTRATION,
       values: { email: 'a@b.cd', password: 'secret-1' },
       errors: { email: 'Taken' },
     }
@@ -279,7 +263,7 @@ describe('sign-in and registration', () => {
   })
 
   it('have a label for every field', () => {
-    const text = html(<LoginIslandView props={{ lang: 'en', form, login: '', error: null, next: null }} t={t} />)
+    const text = html(<LoginIslandView props={{ ...CARD, lang: 'en', form }} t={t} />)
     const ids = [...text.matchAll(/<input class="input" id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toHaveLength(2)
     for (const id of ids) expect(text).toContain(`for="${id}"`)
@@ -288,13 +272,15 @@ describe('sign-in and registration', () => {
 
 describe('the other islands', () => {
   it('show the balance of a player and the ways in for a visitor', () => {
-    expect(html(<AccountIslandView props={{ lang: 'en', player }} t={t} />)).toContain(
+    expect(html(<AccountIslandView props={{ lang: 'en', player, isRegistration: true }} t={t} />)).toContain(
       'data-balance="">1\u00a0234.50\u00a0EUR<',
     )
-    expect(html(<AccountIslandView props={{ lang: 'en', player: { ...player, money: null } }} t={t} />)).toContain(
-      'data-balance="">…<',
-    )
-    const visitor = html(<AccountIslandView props={{ lang: 'en', player: null }} t={t} />)
+    expect(
+      html(
+        <AccountIslandView props={{ lang: 'en', player: { ...player, money: null }, isRegistration: true }} t={t} />,
+      ),
+    ).toContain('data-balance="">…<')
+    const visitor = html(<AccountIslandView props={{ lang: 'en', player: null, isRegistration: true }} t={t} />)
     expect(visitor).toContain('data-open="login"')
     expect(visitor).toContain('data-open="registration"')
   })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Body } from '../../../shared/api/call.ts'
 import type { loginByEmail } from '../../../shared/api/identity.ts'
 import type { loginByPhone } from '../../../shared/api/sign-in.ts'
-import { e164, phoneCode } from '../../../shared/domain/account/phone.ts'
+import { callingCode } from '../../../shared/domain/account/phone.ts'
+import { e164 } from '../../../shared/domain/account/phone-number.ts'
 import { check } from '../http/body.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
@@ -39,7 +40,7 @@ export async function signInByLogin(c: Ctx, form: Body<typeof loginByEmail>, now
 
 /** The number that a form tells in two parts; throws invalid for what is none. */
 export function phoneOf(code: string, number: string, path: string): string {
-  const phone = e164(/[a-z]/i.test(code) ? code : phoneCode(code), number)
+  const phone = e164(callingCode(code), number)
   if (phone === null) throw new HttpError('invalid', { more: { issues: [{ path, message: 'a phone number' }] } })
   return phone
 }

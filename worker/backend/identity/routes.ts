@@ -31,9 +31,13 @@ import {
 } from '../../../shared/api/sign-in.ts'
 import { phoneCountries, phoneMasks } from '../../../shared/domain/account/phone.ts'
 import { countryNames } from '../../../shared/domain/countries/countries.ts'
+import { profileOf, rulesOf } from '../../../shared/domain/licence/profiles.ts'
 import { siteConfigOf } from '../config/site-config.ts'
+import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
+import { runningOf } from '../limits/ask.ts'
+import { callWallet } from '../sportsbook/call-wallet.ts'
 import { confirmEmail, confirmPhone } from './activation.ts'
 import { signCallToken } from './call-token.ts'
 import { refreshEdgeToken } from './edge-token.ts'
@@ -42,7 +46,7 @@ import { phoneOf, signInByLogin, signInByPhone } from './login.ts'
 import { loginOf, playerById } from './player.ts'
 import { register } from './registration.ts'
 import { confirmReset, requestReset } from './reset.ts'
-import { closeSession, forgetCookies, openSession, signedIn } from './session.ts'
+import { closeSession, forgetCookies, openSession, type Session, signedIn } from './session.ts'
 import { publicJwk } from './signing-key.ts'
 import { langOf } from './site.ts'
 import { AGAIN_SECONDS, codeTold, finishSecondStep, sendCode, signInBySms, signInByToken, tokenFor } from './steps.ts'
@@ -115,6 +119,17 @@ function serveRecovery(app: App): void {
   })
 }
 
+/** Does the licence want a deposit limit before the first stake, and is there none? */
+async function mustLimitFirst(env: Env, session: Session, now: number): Promise<boolean> {
+  const { licenceProfile, countryCode } = await siteConfigOf(env)
+  const licence = profileOf(licenceProfile, countryCode)
+  if (!rulesOf(licence).depositLimitMandatory) return false
+  const running = await runningOf(env, session)
+  const asked = { userId: session.userId, licence, requestId: crypto.randomUUID(), now, running }
+  const limits = await callWallet(env, session.userId, (wallet) => wallet.limits(asked))
+  return !limits.some(({ limitType, limitState }) => limitState === 'ACTIVE' && [20, 21, 22].includes(limitType))
+}
+
 /** Session, tokens, the user config (spec §3, §7). */
 export function serveIdentity(app: App): void {
   serveRegistration(app)
@@ -131,14 +146,11 @@ export function serveIdentity(app: App): void {
     return { user_id: player?.id ?? null }
   })
   serve(app, loadSession, () => ({}))
-  serve(app, getRights, ({ session }) => {
+  serve(app, getRights, async ({ env, session, now }) => {
     const isFree = session.banLevel === 0
-    return {
-      bet: isFree && session.ageVerified,
-      deposit: isFree && session.ageVerified,
-      withdraw: true,
-      changeProfile: isFree,
-    }
+    const limitFirst = await mustLimitFirst(env, session, now)
+    const mayPlay = isFree && session.ageVerified
+    return { bet: mayPlay && !limitFirst, deposit: mayPlay, withdraw: true, changeProfile: isFree, limitFirst }
   })
   serve(app, getToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))
   serve(app, updateToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))

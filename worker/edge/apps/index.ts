@@ -1,12 +1,14 @@
 import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
+import { activatePage } from './auth/activate-page.tsx'
 import { loginPage } from './auth/login-page.tsx'
+import { passwordResetPage } from './auth/password-reset-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
-import { paymentPage } from './info/payment-page.tsx'
 import { newsPage } from './info/news-page.tsx'
+import { paymentPage } from './info/payment-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
@@ -75,6 +77,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   cyberGame: definePage(cyberGamePage),
   registration: definePage(registrationPage),
   login: definePage(loginPage),
+  passwordReset: definePage(passwordResetPage),
+  activate: definePage(activatePage),
   account: definePage(accountPage),
   history: definePage(historyPage),
   historyPay: definePage(paymentHistoryPage),

@@ -6,6 +6,7 @@ import { hasPolicyLogo } from '../../../shared/domain/countries/policy-logo.ts'
 import { markupVariant } from '../../../shared/domain/settings/attributes.ts'
 import { chosen } from '../../../shared/domain/settings/display.ts'
 import { tenThousandths } from '../../../shared/domain/settlement/anti-book.ts'
+import { isRegistrationOpen } from '../../../shared/guards/access-check.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
@@ -77,7 +78,11 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bar
   }
   if (bare) return notifications
   return {
-    account: fill('account', content.player ? 'idle' : 'interaction', { lang, player: content.player }),
+    account: fill('account', content.player ? 'idle' : 'interaction', {
+      lang,
+      player: content.player,
+      isRegistration: isRegistrationOpen(visit.url.origin, { ...config, vipDomains: config.vipDomains ?? [] }),
+    }),
     settings: fill('settings', 'interaction', {
       lang,
       languages: config.languages,

@@ -1,65 +1,114 @@
 import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
-import { safeTarget } from '../../../../shared/routes/safe-target.ts'
+import type { LoginMode } from '../../../../shared/ui/auth/model.ts'
+import { nextStep, type Step, signInCall } from '../../../../shared/ui/auth/sign-in-call.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
 import { shutOutText } from '../../../../shared/ui/islands/shut-out.ts'
-import type { Page, PageContext } from '../../page.ts'
+import type { Loaded, Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
+import { countryHere, mayRegister, nextOf, phoneCodes, siteHeader, socialWays, startOAuth } from './common.ts'
 import { refusalText } from './error-text.ts'
 
 type LoginData = IslandProps['login']
-
-/** UTF-8 text in base64: how login and password travel (spec §5). */
-const encoded = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-
-const LONGEST = { login: 254, password: 128 } as const
-
-/** The way back after sign-in: the form's own, else the page's query; only ever on this site. */
-const nextOf = (ctx: PageContext, form?: URLSearchParams): string | null => {
-  const raw = form?.get('next') ?? ctx.visit.url.searchParams.get('next')
-  return raw === null ? null : safeTarget(raw, ctx.visit.url.href)
-}
 
 /** Where the sign-in leads: by the configured list, else back, else to the account. */
 const goesOnTo = ({ visit, config }: PageContext, next: string | null): string =>
   wayOn(next, { lang: visit.lang, origin: visit.url.origin }, config.authRedirects)
 
-const data = (ctx: PageContext, login: string, error: string | null, next: string | null): LoginData => ({
-  lang: ctx.t.lang,
-  form: ctx.form(),
-  login,
-  error,
-  next,
-})
+/** The card of sign-in as a page shows it. */
+export function loginData(ctx: PageContext, step: Step, changes: Partial<LoginData> = {}): LoginData {
+  return {
+    lang: ctx.t.lang,
+    form: ctx.form(),
+    ...step,
+    login: '',
+    codes: phoneCodes(ctx.t.lang),
+    phoneCode: countryHere(ctx),
+    phone: '',
+    notice: null,
+    error: null,
+    next: nextOf(ctx),
+    social: socialWays(ctx),
+    isOneTap: ctx.config.isOneTapAuthEnabled && ctx.config.social?.google !== undefined,
+    isRegistration: mayRegister(ctx),
+    ...changes,
+  }
+}
+
+const START = { isSent: false, isByPhone: false, token: null } as const
+
+/** Modes that an address or a form may name; one-tap leads to `social-two-step`. */
+const MODES: readonly LoginMode[] = [
+  'login_password',
+  'phone_password',
+  'sms',
+  'login_password_two_step_code',
+  'social_two_step',
+  'forgot',
+  'reset',
+]
+const modeOf = (name: string | null): LoginMode =>
+  MODES.find((mode) => mode === name?.replaceAll('-', '_')) ?? 'login_password'
+
+/** What became of a plain form of the card. */
+export async function postLogin(form: URLSearchParams, ctx: PageContext): Promise<Loaded<LoginData>> {
+  const { t } = ctx
+  const next = nextOf(ctx, form)
+  if (form.get('action') === 'oauth') {
+    const gone = await startOAuth(form, ctx)
+    return (
+      gone ?? data(loginData(ctx, { ...START, mode: 'login_password' }, { error: t('auth_social_unavailable'), next }))
+    )
+  }
+  const token = form.get('token')
+  const step: Step = {
+    mode: modeOf(form.get('mode')),
+    isSent: form.has('code'),
+    isByPhone: form.get('by') === 'phone',
+    token: token !== null && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null,
+  }
+  const kept = {
+    login: (form.get('email') ?? form.get('uLogin') ?? '').trim().slice(0, 254),
+    phone: (form.get('phone') ?? '').slice(0, 24),
+    phoneCode: (form.get('phoneCode') ?? '').slice(0, 2),
+    next,
+  }
+  const call = signInCall(
+    step,
+    (name) => form.get(name) ?? (name === 'email' ? form.get('uLogin') : null) ?? '',
+    phoneCodes(t.lang),
+  )
+  if (call === null) return data(loginData(ctx, step, { ...kept, error: t('registration_form_errors') }))
+  const answer = await ctx.origin.post(call.path, call.body, siteHeader(ctx))
+  if (!answer.ok) {
+    const error = shutOutText(answer.body, t, ctx.visit.display) ?? refusalText(answer, t)
+    return data(loginData(ctx, step, { ...kept, error }))
+  }
+  const to = nextStep(step, answer.data, t)
+  return to === null
+    ? { kind: 'redirect', status: 303, to: goesOnTo(ctx, next) }
+    : data(loginData(ctx, to, { ...kept, ...to }))
+}
+const data = (login: LoginData): Loaded<LoginData> => ({ kind: 'data', data: login })
+
+export const LoginCard = ({ props }: { props: LoginData }) => (
+  <div className="narrow card">
+    <Island name="login" when="idle" props={props} />
+  </div>
+)
 
 /** Sign-in. A signed-in player is led on at once. */
 export const loginPage: Page<LoginData> = {
   load: async (ctx) => {
     const next = nextOf(ctx)
     if (ctx.visit.player) return { kind: 'redirect', status: 302, to: goesOnTo(ctx, next) }
-    return { kind: 'data', data: data(ctx, '', null, next) }
+    const mode = modeOf(ctx.visit.url.searchParams.get('mode'))
+    return data(loginData(ctx, { ...START, mode: mode === 'forgot' || mode === 'reset' ? 'login_password' : mode }))
   },
-  view: (props) => (
-    <div className="narrow card">
-      <Island name="login" when="idle" props={props} />
-    </div>
-  ),
+  view: (props) => <LoginCard props={props} />,
   head: (_data, { t, config }) => ({
     title: t('seo_login_title', { company: config.companyName }),
     description: t('seo_login_description'),
     canonical: '/user/login',
   }),
-  post: async (form, ctx) => {
-    const next = nextOf(ctx, form)
-    const login = (form.get('email') ?? form.get('uLogin') ?? '').trim().slice(0, LONGEST.login)
-    const password = (form.get('password') ?? form.get('uPassword') ?? '').slice(0, LONGEST.password)
-    if (login === '' || password === '') return { kind: 'data', data: data(ctx, login, ctx.t('login_error'), next) }
-    const answer = await ctx.origin.post('/web-api/auth/login/email', {
-      uLogin: encoded(login),
-      uPassword: encoded(password),
-      save: form.get('save') === '1' ? 1 : 0,
-    })
-    if (answer.ok) return { kind: 'redirect', status: 303, to: goesOnTo(ctx, next) }
-    const text = shutOutText(answer.body, ctx.t, ctx.visit.display) ?? refusalText(answer, ctx.t)
-    return { kind: 'data', data: data(ctx, login, text, next) }
-  },
+  post: postLogin,
 }
