@@ -6,6 +6,7 @@ import { purge, version } from './edge.ts'
 import { flags } from './flags.ts'
 import { clock, config, outbox, simulator } from './house.ts'
 import { maintenance } from './maintenance.ts'
+import { payments } from './payments.ts'
 import { credit, ledger, player } from './players.ts'
 import { redirects } from './redirects.ts'
 import { routes } from './routes.ts'
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   credit,
   player,
   ledger,
+  payments,
   promo,
   vip,
   simulator,
