@@ -8,6 +8,9 @@ import careRu from './care/ru.ts'
 import houseAr from './house/ar.ts'
 import houseEn from './house/en.ts'
 import houseRu from './house/ru.ts'
+import identityAr from './identity/ar.ts'
+import identityEn from './identity/en.ts'
+import identityRu from './identity/ru.ts'
 import legalAr from './legal/ar.ts'
 import legalEn from './legal/en.ts'
 import legalRu from './legal/ru.ts'
@@ -20,11 +23,18 @@ import rulesRu from './rules/ru.ts'
 import type { Block, InfoPage, InfoPageName, InfoValues, RuleGroup } from './types.ts'
 
 const RULES: Record<string, readonly RuleGroup[]> = { ar: rulesAr, en: rulesEn, ru: rulesRu }
-const ENGLISH: Record<InfoPageName, InfoPage> = { ...pagesEn, ...houseEn, ...appsEn, ...legalEn, ...careEn }
+const ENGLISH: Record<InfoPageName, InfoPage> = {
+  ...pagesEn,
+  ...houseEn,
+  ...appsEn,
+  ...legalEn,
+  ...careEn,
+  ...identityEn,
+}
 const PAGES: Record<string, Record<InfoPageName, InfoPage>> = {
-  ar: { ...pagesAr, ...houseAr, ...appsAr, ...legalAr, ...careAr },
+  ar: { ...pagesAr, ...houseAr, ...appsAr, ...legalAr, ...careAr, ...identityAr },
   en: ENGLISH,
-  ru: { ...pagesRu, ...houseRu, ...appsRu, ...legalRu, ...careRu },
+  ru: { ...pagesRu, ...houseRu, ...appsRu, ...legalRu, ...careRu, ...identityRu },
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`

@@ -30,7 +30,8 @@ export type HousePageName = 'licenses' | 'taxation' | 'dispute_resolution' | 'ca
 export type AppPageName = 'mobile_app' | 'desktop_app' | 'cricket_app' | 'ipl_betting_app' | 'cricket_world_cup'
 export type LegalPageName = 'cookies' | 'consent'
 export type CarePageName = 'responsible_gaming'
-export type InfoPageName = HelpPageName | HousePageName | AppPageName | LegalPageName | CarePageName
+export type IdentityPageName = 'simple_identification' | 'aml_kyc' | 'aml_policy' | 'kyc_policy'
+export type InfoPageName = IdentityPageName | HelpPageName | HousePageName | AppPageName | LegalPageName | CarePageName
 
 /** What the operator's config fills into the texts. Sums are decimal strings of one currency. */
 export type InfoValues = {

@@ -37,7 +37,6 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             autoCapitalize="off"
             spellCheck={false}
-            dir="ltr"
             required
             maxLength={128}
             {...input}

@@ -87,6 +87,9 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
     removeAccount: async () => ({ ok: true, data: null }),
     confirmTerms: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
     post: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
+    send: async () => ({ ok: false, status: 0, title: 'unavailable', body: null }),
+    security: async () => null,
+    personalData: async () => null,
     ...change,
   }
 }

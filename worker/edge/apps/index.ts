@@ -1,9 +1,11 @@
 import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
+import { accountVerifyPage } from './auth/account-verify-page.tsx'
 import { activatePage } from './auth/activate-page.tsx'
 import { loginPage } from './auth/login-page.tsx'
 import { passwordResetPage } from './auth/password-reset-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
+import { stopNewsletterPage } from './auth/stop-newsletter-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
@@ -28,6 +30,7 @@ import { rewardsPage } from './office/rewards-page.tsx'
 import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
+import { identificationPage, verificationPage } from './office/verification-page.tsx'
 import { bonusPage } from './promo/bonuses/bonus-page.tsx'
 import { bonusesPage } from './promo/bonuses/bonuses-page.tsx'
 import { partnerPage } from './promo/bonuses/partner-page.tsx'
@@ -77,8 +80,12 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   cyberGame: definePage(cyberGamePage),
   registration: definePage(registrationPage),
   login: definePage(loginPage),
+  stopNewsletter: definePage(stopNewsletterPage),
   passwordReset: definePage(passwordResetPage),
   activate: definePage(activatePage),
+  accountVerify: definePage(accountVerifyPage),
+  verification: definePage(verificationPage),
+  identification: definePage(identificationPage),
   account: definePage(accountPage),
   history: definePage(historyPage),
   historyPay: definePage(paymentHistoryPage),
@@ -109,6 +116,10 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   cookies: definePage(withConsent(textPage('cookies'))),
   consent: definePage(textPage('consent')),
   licenses: definePage(textPage('licenses')),
+  simpleIdentification: definePage(textPage('simple_identification')),
+  amlKyc: definePage(textPage('aml_kyc')),
+  amlPolicy: definePage(textPage('aml_policy')),
+  kycPolicy: definePage(textPage('kyc_policy')),
   taxation: definePage(textPage('taxation')),
   disputeResolution: definePage(withSupport(textPage('dispute_resolution'))),
   responsibleGaming: definePage(withLimits(textPage('responsible_gaming'))),

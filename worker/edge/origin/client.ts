@@ -10,12 +10,13 @@ import type { PaymentRequest } from '../../../shared/api/payment-requests.ts'
 import type { OwnPayment, PaymentMethod, PaymentView } from '../../../shared/api/payments.ts'
 import type { CashbackWeek, Points, Reward } from '../../../shared/api/points.ts'
 import type { PromoCode } from '../../../shared/api/promo-codes.ts'
+import type { Security } from '../../../shared/api/security.ts'
 import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import type { OwnMessage } from '../../../shared/api/support.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
+import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 import type { Direction, Status } from '../../../shared/domain/payments/states.ts'
 import type { Secured } from './secure-data.ts'
-import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
 export type Answered<T = unknown> =
@@ -146,6 +147,12 @@ export interface Origin {
   realityCheck(): Promise<RealityCheck | null>
   /** What the player has written to support, the newest first. */
   ownMessages(): Promise<{ items: OwnMessage[]; total: number; page: number } | null>
+  /** Two-step sign-in and sessions of the player. */
+  security(): Promise<Security | null>
+  /** What is known of the player's person. */
+  personalData(): Promise<Record<string, unknown> | null>
+  /** A write other than by POST. */
+  send(method: 'PUT' | 'DELETE', path: string, body: unknown): Promise<Answered>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
   /** Asks for the removal of one of the player's limits, or cancels the change of it that waits. */

@@ -18,6 +18,7 @@ import { ownRequests } from '../../../shared/api/payment-requests.ts'
 import { getSecureData, paymentHistory, paymentMethods, paymentView } from '../../../shared/api/payments.ts'
 import { getCashback, getPoints, getRewards } from '../../../shared/api/points.ts'
 import { promoCodes } from '../../../shared/api/promo-codes.ts'
+import { getPersonalData, getSecurity } from '../../../shared/api/security.ts'
 import { getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from '../../../shared/api/settings.ts'
 import { ownSupportMessages } from '../../../shared/api/support.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
@@ -249,6 +250,9 @@ export function openOrigin(turn: Turn): Origin {
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),
     removeAccount: (currencyId) => write('DELETE', `${addAccount.path}/${currencyId}`, null),
     confirmTerms: () => write('PUT', confirmTerms.path, {}),
+    security: () => playerRead(getSecurity.path, getSecurity.answer),
+    personalData: () => playerRead(getPersonalData.path, getPersonalData.answer),
+    send: (method, path, body) => write(method, path, body),
     post: (path, body, headers) => write('POST', path, body, headers),
   }
 }

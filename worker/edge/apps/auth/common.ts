@@ -15,9 +15,11 @@ export const phoneCodes = (lang: string): PhoneCode[] =>
     name,
   }))
 
+/** Whose code stands first in the phone's list where nothing tells where a visitor is: most of who reads the language is there. */
+const MOSTLY: Readonly<Record<string, string>> = { ru: 'ru', en: 'gb', ar: 'eg' }
 /** The country that a visit comes from, in small letters. */
-export const countryHere = ({ visit, config }: Pick<PageContext, 'visit' | 'config'>): string =>
-  (visit.country ?? config.countryCode ?? '').toLowerCase()
+export const countryHere = ({ visit, config, t }: Pick<PageContext, 'visit' | 'config' | 't'>): string =>
+  (visit.country ?? config.countryCode)?.toLowerCase() ?? MOSTLY[t.lang] ?? ''
 
 /** The phone of a plain form in E.164; empty when it is none. */
 export const phoneOfForm = (form: URLSearchParams): string =>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { wayOn } from '../../../../shared/guards/authorisation-redirect.ts'
 import type { LoginMode } from '../../../../shared/ui/auth/model.ts'
-import { nextStep, type Step, signInCall } from '../../../../shared/ui/auth/sign-in-call.ts'
+import { type Call, nextStep, type Step, signInCall } from '../../../../shared/ui/auth/sign-in-call.ts'
 import type { IslandProps } from '../../../../shared/ui/islands/props.ts'
 import { shutOutText } from '../../../../shared/ui/islands/shut-out.ts'
 import type { Loaded, Page, PageContext } from '../../page.ts'
@@ -72,11 +73,7 @@ export async function postLogin(form: URLSearchParams, ctx: PageContext): Promis
     phoneCode: (form.get('phoneCode') ?? '').slice(0, 2),
     next,
   }
-  const call = signInCall(
-    step,
-    (name) => form.get(name) ?? (name === 'email' ? form.get('uLogin') : null) ?? '',
-    phoneCodes(t.lang),
-  )
+  const call = callOf(form, step, t)
   if (call === null) return data(loginData(ctx, step, { ...kept, error: t('registration_form_errors') }))
   const answer = await ctx.origin.post(call.path, call.body, siteHeader(ctx))
   if (!answer.ok) {
@@ -90,8 +87,43 @@ export async function postLogin(form: URLSearchParams, ctx: PageContext): Promis
 }
 const data = (login: LoginData): Loaded<LoginData> => ({ kind: 'data', data: login })
 
-export const LoginCard = ({ props }: { props: LoginData }) => (
+/** What a link of the player's own other device carries; null for an address without it. */
+function handedOver({ visit }: PageContext): Record<'method_id' | 'token' | 'sign', string> | null {
+  const { searchParams } = visit.url
+  const [method_id, token, sign] = ['method_id', 'token', 'sign'].map((name) => searchParams.get(name))
+  return method_id && token && sign ? { method_id, token, sign } : null
+}
+
+/** Signs in with such a link: by a press, since opening an address changes nothing. */
+function HandedOver({ ctx }: { ctx: PageContext }) {
+  const handed = handedOver(ctx)
+  const { action, csrf } = ctx.form()
+  if (handed === null) return null
+  return (
+    <form className="form" method="post" action={action}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="action" value="token" />
+      {Object.entries(handed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn-main wide">
+        {ctx.t('security_other_device_open')}
+      </button>
+    </form>
+  )
+}
+
+/** The call of a plain form of the card. */
+function callOf(form: URLSearchParams, step: Step, t: PageContext['t']): Call | null {
+  const field = (name: string) => form.get(name) ?? (name === 'email' ? form.get('uLogin') : null) ?? ''
+  if (form.get('action') !== 'token') return signInCall(step, field, phoneCodes(t.lang))
+  const body = { method_id: field('method_id'), token: field('token'), sign: field('sign'), lng: t.lang }
+  return { path: '/web-api/auth/login/token', body }
+}
+
+export const LoginCard = ({ props, children }: { props: LoginData; children?: ReactNode }) => (
   <div className="narrow card">
+    {children}
     <Island name="login" when="idle" props={props} />
   </div>
 )
@@ -104,7 +136,11 @@ export const loginPage: Page<LoginData> = {
     const mode = modeOf(ctx.visit.url.searchParams.get('mode'))
     return data(loginData(ctx, { ...START, mode: mode === 'forgot' || mode === 'reset' ? 'login_password' : mode }))
   },
-  view: (props) => <LoginCard props={props} />,
+  view: (props, ctx) => (
+    <LoginCard props={props}>
+      <HandedOver ctx={ctx} />
+    </LoginCard>
+  ),
   head: (_data, { t, config }) => ({
     title: t('seo_login_title', { company: config.companyName }),
     description: t('seo_login_description'),

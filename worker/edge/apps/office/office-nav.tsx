@@ -11,6 +11,7 @@ const SECTIONS = [
   ['settings', 'office_settings'],
   ['responsible', 'limits_title'],
   ['security', 'office_security'],
+  ['verification', 'verification_title'],
   ['support', 'office_support'],
   ['manager', 'office_manager'],
 ] as const

@@ -1,8 +1,19 @@
 import type { UserConfig } from '../../../../shared/api/identity.ts'
+import type { Security } from '../../../../shared/api/security.ts'
 import { protectionOf } from '../../../../shared/domain/account/protection.ts'
-import type { Page, PageContext } from '../../page.ts'
+import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import type { Loaded, Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from './screen.tsx'
+import { actOnSecurity, NOTHING, type Outcome } from './security-acts.ts'
+import {
+  type CardProps,
+  ContactCard,
+  OtherDeviceCard,
+  PasswordCard,
+  SessionsCard,
+  TwoFactorCard,
+} from './security-cards.tsx'
 
 /** Ways to protect an account (spec §3, protection_methods), in the order in which they are shown. */
 const METHODS = [
@@ -12,28 +23,79 @@ const METHODS = [
   ['enable_email_auth', 'email'],
 ] as const satisfies readonly (readonly [keyof UserConfig['protection_methods'], string])[]
 
+interface SecurityData {
+  user: UserConfig | null
+  /** Null: the page says how well the account is protected, and changes nothing. */
+  security: Security | null
+  form: PlainForm
+  outcome: Outcome
+}
+
+async function load(ctx: PageContext, outcome: Outcome): Promise<Loaded<SecurityData>> {
+  const [user, security] = await Promise.all([ctx.origin.userConfig(), ctx.origin.security()])
+  return {
+    kind: 'data',
+    data: { user, security, form: ctx.form(), outcome },
+    ...(user === null && { status: 503 }),
+  }
+}
+
 /** Office, security: how well the account is protected, by what, and what the player can do. */
-export const securityPage: Page<UserConfig | null> = {
-  load: async ({ origin }) => {
-    const user = await origin.userConfig()
-    return { kind: 'data', data: user, ...(user === null && { status: 503 }) }
-  },
-  view: (user, ctx) => (
+export const securityPage: Page<SecurityData> = {
+  load: (ctx) => load(ctx, NOTHING),
+  view: ({ user, security, form, outcome }, ctx) => (
     <OfficeScreen ctx={ctx} section="security" title="office_security">
+      {outcome.said !== null && (
+        <p
+          className={outcome.said.isDone ? 'card box win' : 'form-error'}
+          role={outcome.said.isDone ? 'status' : 'alert'}
+        >
+          {outcome.said.text}
+        </p>
+      )}
       {user === null ? (
         <Unavailable ctx={ctx} />
       ) : (
-        <div className="split">
-          <Methods user={user} ctx={ctx} />
-          <Advice ctx={ctx} />
-        </div>
+        <>
+          <div className="split">
+            <Methods user={user} ctx={ctx} isChangeable={security !== null} />
+            <Advice ctx={ctx} />
+          </div>
+          {security !== null && <Cards {...{ ctx, form, user, security, outcome }} />}
+        </>
       )}
     </OfficeScreen>
   ),
-  head: (_user, ctx) => officeHead(ctx, 'office_security', 'office_security_text'),
+  head: (_data, ctx) => officeHead(ctx, 'office_security', 'office_security_text'),
+  post: async (form, ctx) => load(ctx, await actOnSecurity(form, ctx)),
 }
 
-function Methods({ user, ctx: { t, href } }: { user: UserConfig; ctx: PageContext }) {
+function Cards(props: CardProps) {
+  return (
+    <>
+      {!props.security.isFresh && <p className="mu">{props.ctx.t('security_step_up')}</p>}
+      <div className="split">
+        <TwoFactorCard {...props} />
+        <ContactCard {...props} />
+      </div>
+      <div className="split">
+        <PasswordCard {...props} />
+        <SessionsCard {...props} />
+      </div>
+      <OtherDeviceCard {...props} />
+    </>
+  )
+}
+
+function Methods({
+  user,
+  ctx: { t, href },
+  isChangeable,
+}: {
+  user: UserConfig
+  ctx: PageContext
+  isChangeable: boolean
+}) {
   const { protection_level: level, protection_methods: methods, changed_pass_day_count: days } = user
   const protection = protectionOf(level)
   return (
@@ -69,9 +131,11 @@ function Methods({ user, ctx: { t, href } }: { user: UserConfig; ctx: PageContex
           </li>
         ))}
       </ul>
-      <a className="btn" href={`${href('support')}#write`}>
-        {t('office_security_change')}
-      </a>
+      {!isChangeable && (
+        <a className="btn" href={`${href('support')}#write`}>
+          {t('office_security_change')}
+        </a>
+      )}
     </section>
   )
 }
