@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import type { Call } from './call.ts'
 import * as captcha from './captcha.ts'
+import * as casino from './casino.ts'
 import * as cashOut from './cash-out.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
@@ -60,6 +61,7 @@ export const CALLS: readonly Call[] = [
   payments,
   paymentRequests,
   paymentsOperator,
+  casino,
   feed,
   expresses,
   media,

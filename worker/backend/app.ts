@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { serveAnalytics } from './analytics/routes.ts'
 import { serveBlocks } from './blocks/routes.ts'
 import { serveCaptcha } from './captcha/routes.ts'
+import { serveCasino } from './casino/routes.ts'
 import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
 import { serveSeo } from './content/seo-routes.ts'
@@ -68,6 +69,7 @@ serveVipBets(app)
 serveAccounts(app)
 serveSportsbook(app)
 servePayments(app)
+serveCasino(app)
 serveMedia(app)
 serveOperator(app)
 serveRedirects(app)

@@ -9,6 +9,7 @@ type Purpose =
   | 'payment:payer'
   | 'payment:grant'
   | 'sign-in'
+  | 'casino'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
