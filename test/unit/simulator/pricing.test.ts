@@ -247,13 +247,37 @@ it('closes a two-way market whose one side is nearly sure: draw no bet never pay
   })
 })
 
+it.each([
+  [0.44129, 0.28195, 0.27677],
+  [0.94, 0.058, 0.002],
+  [0.9, 0.07, 0.03],
+  [0.02, 0.18, 0.8],
+  [0.005, 0.9, 0.095],
+])('says the same of a match in all its markets: 1X2, double chance, draw no bet (%f, %f, %f)', (h, d, a) => {
+  const view = () =>
+    [
+      [1, 0, h],
+      [0, 0, d],
+      [0, 1, a],
+    ] as const
+  const at = (market: ReturnType<typeof threeWay>) => quote(market, view, [0.05, 0.06]).prices
+  const [home = 0, draw = 0, away = 0] = at(threeWay(1, { scope: 'match' }))
+  const [homeOrDraw = 0, either = 0, drawOrAway = 0] = at(doubleChance(10, { scope: 'match' }))
+  const [dnbHome = 0, dnbAway = 0] = at(drawNoBet(11, { scope: 'match' }))
+  expect(homeOrDraw).toBeLessThanOrEqual(Math.min(home, draw))
+  expect(either).toBeLessThanOrEqual(Math.min(home, away))
+  expect(drawOrAway).toBeLessThanOrEqual(Math.min(draw, away))
+  expect(dnbHome).toBeLessThanOrEqual(home)
+  expect(dnbAway).toBeLessThanOrEqual(away)
+})
+
 it('offers no price that the margin has pushed to the end of the ladder', () => {
   const view = () =>
     [
       [2, 0, 0.94],
       [2, 2, 0.06],
     ] as const
-  expect(quote(doubleChance(10, { scope: 'match' }), view, [0.05, 0.07]).active).toEqual([false, false, true])
+  expect(quote(doubleChance(10, { scope: 'match' }), view, [0.05, 0.06]).active).toEqual([false, true, true])
 })
 
 it('leaves a price of the ladder where it is', () => {

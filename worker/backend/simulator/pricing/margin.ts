@@ -22,9 +22,22 @@ export const multiplicative: MarginMethod = (ps, m) => ps.map((p) => 1 / (p * (1
 
 export const additive: MarginMethod = (ps, m) => ps.map((p) => 1 / (p + m / ps.length))
 
-/** k with Σ pᵏ = 1 + m. */
-export const powerExponent = (ps: readonly number[], m: number): number =>
-  solve(0.2, 2, 1 + m, (k) => sumOf(ps.map((p) => (p > 0 ? p ** k : 0))))
+/** k with Σ pᵏ = 1 + m, by Newton's steps: the sum falls and is convex, so that they come from the left whatever the first one does. */
+export function powerExponent(ps: readonly number[], m: number): number {
+  let k = 1
+  for (let i = 0; i < 50; i++) {
+    let [sum, slope] = [0, 0]
+    for (const p of ps) {
+      const part = p > 0 ? p ** k : 0
+      sum += part
+      slope += p > 0 ? part * Math.log(p) : 0
+    }
+    const next = slope === 0 ? k : Math.max(0.2, k - (sum - 1 - m) / slope)
+    if (Math.abs(next - k) < 1e-9) return next
+    k = next
+  }
+  return k
+}
 
 export const power: MarginMethod = (ps, m) => {
   const k = powerExponent(ps, m)

@@ -1,7 +1,7 @@
 import type { MarketPlan, View } from '../sports/sport.ts'
 import { fairProbability } from './fair.ts'
 import { onLadder } from './ladder.ts'
-import { multiplicative, power, shin } from './margin.ts'
+import { power, shin } from './margin.ts'
 
 /** Prices of a market, in the order of its outcomes. */
 export interface Quote {
@@ -28,12 +28,17 @@ export function quote(market: MarketPlan, view: View, margin: readonly [twoWay: 
   return { status: active.includes(true) ? 1 : 0, prices, active }
 }
 
-/** Multiplicative for two-way markets and several winners, power for three ways, Shin for long lists. */
+/**
+ * Power for two and three ways, Shin for long lists: markets of one match then say the same, as the long shots of all are shortened.
+ * Of several winners all but one win (a double chance): its price is that of its parts bet on together, never above one of them.
+ */
 function withMargin(chances: readonly number[], winners: number, [twoWay, other]: readonly [number, number]): number[] {
-  if (winners > 1 || chances.length === 2) return multiplicative(chances, winners > 1 ? other : twoWay)
-  if (chances.length === 3) return power(chances, other)
+  if (winners > 1) return power(chances.map(lost), other).map((price) => 1 / (1 + other - 1 / price))
+  if (chances.length <= 3) return power(chances, chances.length === 2 ? twoWay : other)
   return shin(chances, other + 0.01 * chances.length)
 }
+
+const lost = (p: number): number => Math.max(0, 1 - p)
 
 export const sameQuote = (a: Quote, b: Quote): boolean =>
   a.status === b.status && a.prices.every((price, i) => price === b.prices[i] && a.active[i] === b.active[i])
