@@ -151,6 +151,23 @@ export const paymentsCsv = call({
   answer: v.string(),
 })
 
+/** Money out for who cannot sign in. */
+export const payout = call({
+  method: 'POST',
+  path: '/web-api/payments/payout',
+  audience: 'public',
+  summary:
+    'A player whose exclusion shuts his sign-in withdraws all that he has, by the way that he used last; login and password as in the sign-in. 409 for who can sign in',
+  envelope: 'data',
+  status: 201,
+  idempotent: true,
+  body: v.strictObject({
+    uLogin: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+    uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  }),
+  answer: listOf(v.object({ id, status: paymentStatus, amount: v.string(), currency })),
+})
+
 /** Secure data: the payer's reference, and a grant for 30 minutes that a withdrawal asks for (spec §3, §7). */
 export const secureData = v.object({ ggru: v.string(), grant: v.string() })
 export type SecureData = v.InferOutput<typeof secureData>

@@ -30,7 +30,6 @@ export const ERRORS = {
   wrongCode: error(401, 401, 'auth_wrong_code', 'The code is wrong or too old', true),
   wrongPassword: error(422, 422, 'auth_wrong_password', 'The password is wrong', true),
   stepUp: error(403, 403, 'auth_step_up', 'Please tell your password once more', true),
-  grantNeeded: error(403, 403, 'payment_step_up', 'Please confirm your password', true),
   crossSite: error(403, 403, 'main_forbidden', 'Requests from another site are refused'),
   banned: error(403, 403, 'main_banned', 'Your account is blocked', true),
   limitExceeded: error(
@@ -65,6 +64,7 @@ export const ERRORS = {
   emailTaken: error(409, 409, 'registration_email_taken', 'This e-mail is already registered', true),
   phoneTaken: error(409, 409, 'registration_phone_taken', 'This phone is already registered', true),
   dataFixed: error(409, 409, 'personal_data_fixed', 'Support changes what is confirmed', true),
+  payoutByOffice: error(409, 409, 'payment_by_office', 'Please sign in and withdraw in your account', true),
   paymentDecided: error(409, 409, 'payment_decided', 'This payment cannot be changed any more', true),
   accountExists: error(409, 409, 'account_exists', 'There is an account in this currency already', true),
   accountInUse: error(409, 409, 'account_in_use', 'The account is active, has money, or has had bets', true),

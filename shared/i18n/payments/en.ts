@@ -8,7 +8,15 @@ export default {
   payment_above_max: 'The amount is above the maximum of this way to pay.',
   payment_funds: 'There is not so much money on the account.',
   payment_decided: 'This payment cannot be changed any more.',
-  payment_step_up: 'Please confirm your password to withdraw money.',
+  payment_by_office: 'Your account is open: sign in and withdraw there.',
+  payout_title: 'Take your money out',
+  payout_text:
+    'Your exclusion does not keep your money: what is on your account is sent to the way that you used last. You stay excluded.',
+  payout_login: 'E-mail or number',
+  payout_password: 'Password',
+  payout_button: 'Withdraw all',
+  payout_done: 'The withdrawal is asked for. We have written you a mail.',
+  payout_nothing: 'There is nothing on your account to withdraw.',
   payment_secure_empty: 'The payment could not be secured. Please try again.',
   // Done
   payments_asked: 'The withdrawal is asked for. The amount is set aside until it is sent.',

@@ -262,9 +262,9 @@ describe('a withdrawal', () => {
       data: { ggru: expect.stringMatching(/^[\w-]{22}$/), grant: expect.stringMatching(/^\d+\.[\w-]+$/) },
     })
     await advance(16 * 60)
-    expect(title(await who.ask('withdrawals', '10.00'))).toEqual([403, 'payment_step_up'])
-    expect(title(await secure())).toEqual([403, 'payment_step_up'])
-    expect((await secure('wrong')).status).toBe(401)
+    expect(title(await who.ask('withdrawals', '10.00'))).toEqual([403, 'auth_step_up'])
+    expect(title(await secure())).toEqual([403, 'auth_step_up'])
+    expect(title(await secure('wrong'))).toEqual([422, 'auth_wrong_password'])
     const { grant } = ((await secure(who.password)).data as { data: { grant: string } }).data
     const by = (grant: string) =>
       who.visitor.post(
@@ -424,4 +424,35 @@ it('an excluded player’s waiting withdrawal goes on (RG-50)', async () => {
   const payment = idOf(await pay(visitor, 'withdrawals', { methodId: CARD, amount: '60.00' }))
   expect((await save(visitor, { 30: 180 * 86_400 })).status).toBe(200)
   expect((await operator('POST', `/payments/${payment}/approve`)).data).toMatchObject({ data: { status: 'approved' } })
+})
+
+describe('an excluded player', () => {
+  const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+  const out = (email: string, password: string, key: string = randomUUID()) =>
+    new Visitor().post(
+      '/web-api/payments/payout',
+      { uLogin: base64(email), uPassword: base64(password) },
+      { 'idempotency-key': key },
+    )
+
+  it('RG-41 RG-50 takes all his money out by his password, once a key, and is not signed in by it', async () => {
+    const who = await payer('100.00')
+    expect(title(await out(who.email, who.password))).toEqual([409, 'payment_by_office'])
+    expect((await save(who.visitor, { 30: 180 * 86_400 })).status).toBe(200)
+    expect((await out(who.email, 'wrong')).status).toBe(401)
+    const key = randomUUID()
+    const seen = await out(who.email, who.password, key)
+    expect(seen).toMatchObject({
+      status: 201,
+      setCookie: [],
+      data: { data: { items: [{ status: 'created', amount: '100.00', currency: 'EUR' }] } },
+    })
+    expect((await out(who.email, who.password, key)).text).toBe(seen.text)
+    expect((await out(who.email, who.password)).data).toMatchObject({ data: { items: [] } })
+    expect(await postings(who.id)).toEqual([
+      'withdrawal_hold player:main -100.00',
+      'withdrawal_hold player:hold 100.00',
+    ])
+    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain('A withdrawal of 100.00 EUR')
+  })
 })

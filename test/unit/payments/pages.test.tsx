@@ -173,13 +173,13 @@ describe('the withdrawal page', () => {
     const asked: unknown[] = []
     const stale = await open('/office/deduce', {
       ...ORIGIN,
-      secureData: async () => ({ ok: false, status: 403, title: 'payment_step_up' }),
-      post: async () => ({ ok: false, status: 403, title: 'payment_step_up', body: null }),
+      secureData: async () => ({ ok: false, status: 403, title: 'auth_step_up' }),
+      post: async () => ({ ok: false, status: 403, title: 'auth_step_up', body: null }),
     })
     expect(
       await stale.post({ action: 'pay', method: '9781', account: '501', currency: 'EUR', amount: '10' }),
     ).toMatchObject({
-      to: '/en/office/deduce?account=501&method=9781&amount=10&notice=payment_step_up&confirm=1',
+      to: '/en/office/deduce?account=501&method=9781&amount=10&notice=auth_step_up&confirm=1',
     })
     const page = await open('/office/deduce?confirm=1', {
       ...ORIGIN,
@@ -295,6 +295,56 @@ it('[S9.50] payment_consultant=1 is stored, another value is not', () => {
   expect(cookies('?payment_consultant=1')).toEqual([{ name: 'payment_consultant', value: '1', maxAge: 86_400 }])
   for (const search of ['?payment_consultant=0', '?payment_consultant=', '?x=payment_consultant=1', ''])
     expect(cookies(search)).toEqual([])
+})
+
+describe('money out without a sign-in', () => {
+  const visitor = (path: string, origin: Partial<Origin> = {}) => contextOf(path, originWith([], origin))
+  const page = PAGES.responsibleGaming
+  const html = async (ctx: PageContext) => {
+    const loaded = await page?.load(ctx, {})
+    return loaded?.kind === 'data' ? renderToStaticMarkup(page?.view(loaded.data, ctx)) : ''
+  }
+  it('RG-41 is a press away on the page of responsible play; who is signed in has his own way', async () => {
+    expect(await html(visitor('/information/responsiblegaming'))).toContain('?payout=1#payout')
+    expect(await html(visitor('/information/responsiblegaming?payout=1'))).toContain('name="password"')
+    const own = contextOf('/information/responsiblegaming?payout=1', originWith([]), { player: PLAYER })
+    expect(await html(own)).not.toContain('name="password"')
+  })
+  it('sends login and password as the sign-in does, and says what became of it', async () => {
+    const sent: unknown[] = []
+    const answers = [
+      { ok: true, data: { items: [{ id: 1, status: 'created', amount: '1.00', currency: 'EUR' }], total: 1, page: 1 } },
+      { ok: true, data: { items: [], total: 0, page: 1 } },
+      { ok: false, status: 401, title: 'auth_wrong_credentials', body: null },
+    ] as const
+    const seen = []
+    for (const answer of answers) {
+      const ctx = visitor('/information/responsiblegaming', {
+        post: async (...args) => {
+          sent.push(args)
+          return answer
+        },
+      })
+      seen.push(
+        await page?.post?.(
+          new URLSearchParams({ action: 'payout', login: 'é@x.test', password: 'p', key: 'k' }),
+          ctx,
+          {},
+        ),
+      )
+    }
+    const at = '/en/information/responsiblegaming?payout=1&notice='
+    expect(seen).toMatchObject([
+      { to: `${at}payout-asked#payout` },
+      { to: `${at}payout_nothing#payout` },
+      { to: `${at}auth_wrong_credentials#payout` },
+    ])
+    expect(sent[0]).toEqual([
+      '/web-api/payments/payout',
+      { uLogin: 'w6lAeC50ZXN0', uPassword: 'cA==' },
+      { 'idempotency-key': 'k' },
+    ])
+  })
 })
 
 describe('secure data', () => {

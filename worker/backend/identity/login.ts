@@ -30,11 +30,16 @@ async function proved(c: Ctx, player: Player | null, said: string, password: str
   return player
 }
 
+/** The player of an e-mail, or a player's number, and a password, both as they are sent. */
+export async function provedLogin(c: Ctx, said: string, password: string, now: number): Promise<Player> {
+  const { uLogin } = check(login, { uLogin: said })
+  const { uPassword } = check(secret, { uPassword: password })
+  return proved(c, await playerByLogin(c.env, uLogin), emailKey(uLogin), uPassword, now)
+}
+
 /** Sign-in by e-mail, or by the player's number. */
 export async function signInByLogin(c: Ctx, form: Body<typeof loginByEmail>, now: number) {
-  const { uLogin } = check(login, { uLogin: form.uLogin })
-  const { uPassword } = check(secret, { uPassword: form.uPassword })
-  const player = await proved(c, await playerByLogin(c.env, uLogin), emailKey(uLogin), uPassword, now)
+  const player = await provedLogin(c, form.uLogin, form.uPassword, now)
   return enterOrAsk(c, player, form.save === 1, 'two-step-code', now)
 }
 

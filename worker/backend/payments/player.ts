@@ -12,13 +12,12 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { isSentAway } from '../../../shared/guards/ban.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
-import { post } from '../identity/outbox.ts'
 import { playerById } from '../identity/player.ts'
 import type { Session } from '../identity/session.ts'
 import { asking } from '../limits/ask.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import type { Payment } from '../wallet/payments-api.ts'
 import { leads } from './leads.ts'
+import { mailWithdrawal } from './mail.ts'
 import { makePayment } from './make.ts'
 import { methodsOf, providerOf } from './providers.ts'
 import { requireGrant, secureDataOf } from './secure.ts'
@@ -36,14 +35,6 @@ const first = (currency: string) => (a: { currency: string }, b: { currency: str
 function refuseBanned({ banLevel, banVersion }: Session): void {
   const route = { name: 'officeDeduce', login: true, hiddenFromBanned: false } as const
   if (isSentAway(route, { ban: banLevel, banVersion })) throw new HttpError('banned')
-}
-
-/** Tells the player by mail that money is asked for: if it was not he, support hears of it in time (security.md SEC-15). */
-async function mail(c: Ctx, { userId, id, amount, currency }: Payment, now: number): Promise<void> {
-  const player = await playerById(c.env, userId)
-  if (!player?.email) return
-  const text = `A withdrawal of ${formatMoney(amount, currency)} ${currency} was asked for (number ${id}). If it was not you, write to support at once.`
-  await post(c.env, { channel: 'email', to: player.email, subject: 'Withdrawal', text, at: now })
 }
 
 /** Payments of the signed-in player (api.md 'Payments on the wire'). */
@@ -69,12 +60,15 @@ export function servePlayer(app: App): void {
   })
 
   serve(app, makeWithdrawal, async (given) => {
-    const { c, session, now } = given
+    const { c, env, session, now } = given
     const payment = await makePayment(given, 'withdraw', async () => {
       refuseBanned(session)
       await requireGrant(c, session, now)
     })
-    if (payment.createdAt === now) await mail(c, payment, now).catch(logMail)
+    if (payment.createdAt === now) {
+      const player = await playerById(env, payment.userId)
+      if (player) await mailWithdrawal(env, player, payment, now)
+    }
     return { id: payment.id, status: payment.status }
   })
 
@@ -123,6 +117,3 @@ export function servePlayer(app: App): void {
 
   serve(app, getSecureData, ({ c, session, body, now }) => secureDataOf(c, session, body.password ?? null, now))
 }
-
-const logMail = (error: unknown) =>
-  console.error(JSON.stringify({ level: 'error', message: 'no mail about a withdrawal', error: String(error) }))

@@ -3,6 +3,7 @@ import { serveCallbacks } from './callbacks.ts'
 import { serveCashier } from './cashier.ts'
 import { servePaymentsCsv } from './csv.ts'
 import { servePaymentsOperator } from './operator.ts'
+import { servePayout } from './payout.ts'
 import { servePlayer } from './player.ts'
 import { serveRequests } from './requests.ts'
 
@@ -12,6 +13,7 @@ export function servePayments(app: App): void {
   serveCashier(app)
   serveRequests(app)
   servePlayer(app)
+  servePayout(app)
   servePaymentsCsv(app)
   serveCallbacks(app)
   servePaymentsOperator(app)

@@ -16,6 +16,7 @@ import { withSupport } from './info/support-page.tsx'
 import { textPage } from './info/text-page.tsx'
 import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
+import { withPayout } from './info/with-payout.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
@@ -122,7 +123,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   kycPolicy: definePage(textPage('kyc_policy')),
   taxation: definePage(textPage('taxation')),
   disputeResolution: definePage(withSupport(textPage('dispute_resolution'))),
-  responsibleGaming: definePage(withLimits(textPage('responsible_gaming'))),
+  responsibleGaming: definePage(withPayout(withLimits(textPage('responsible_gaming')))),
   cashTerminals: definePage(textPage('cash_terminals')),
   bettingAwards: definePage(textPage('betting_awards')),
   mobileApp: definePage(textPage('mobile_app')),

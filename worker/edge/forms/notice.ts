@@ -19,6 +19,7 @@ const DONE = new Map<string, TextKey>([
   ['payment-asked', 'payments_asked'],
   ['payment-cancelled', 'payments_cancelled'],
   ['request-sent', 'payments_request_sent'],
+  ['payout-asked', 'payout_done'],
   ['excluded', 'limits_excluded'],
   ['responsible_gaming_confirm_limit_success', 'responsible_gaming_confirm_limit_success'],
   ['responsible_gaming_cancel_limit_success', 'responsible_gaming_cancel_limit_success'],
@@ -34,6 +35,7 @@ const FAILED: ReadonlySet<string> = new Set([
   'limits_test_wrong',
   'limits_test_over',
   'payments_request_empty',
+  'payout_nothing',
   'payment_secure_empty',
 ])
 /** Is there a text for this title of an error? */

@@ -70,12 +70,23 @@ export const onpayPage = (direction: Direction): Page<OnpayData> => ({
             )}
           </dl>
         )}
+        {payment?.flags?.includes('over_limit') && (
+          <p>
+            {t('payments_over_limit')}{' '}
+            <a className="link" href={href('officeDeduce')}>
+              {t('payments_to_withdrawal')}
+            </a>
+          </p>
+        )}
         <div className="acts">
           {!isSettled && (
             <a className="btn" href={visit.url.pathname + visit.url.search}>
               {t('onpay_check')}
             </a>
           )}
+          <a className="btn" href={href('historyPay')}>
+            {t('payments_history_title')}
+          </a>
           <a className="btn btn-main" href={href('account')}>
             {t('onpay_account')}
           </a>
