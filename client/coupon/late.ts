@@ -16,8 +16,8 @@ export const loadTypes = (lang: string): Promise<CouponTypes> =>
 export async function desk(lang: string): Promise<CouponAfter> {
   const known = $couponAfter.get()
   if (known) return known
-  const [{ couponAfter }, t] = await late(() => import('../islands/coupon/after/index.tsx'), lang)
-  const after = $couponAfter.get() ?? couponAfter(t)
+  const [{ startAfter }, t] = await late(() => import('../islands/coupon/after/index.tsx'), lang)
+  const after = $couponAfter.get() ?? startAfter(t)
   $couponAfter.set(after)
   return after
 }

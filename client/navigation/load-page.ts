@@ -10,6 +10,8 @@ export interface LoadedPage {
   path: string
   title: string
   body: string
+  /** The page's own piece of the stylesheet. */
+  style: string
   head: string
   lang: string
   dir: string
@@ -27,11 +29,11 @@ const areTexts = <K extends string>(x: Record<K, unknown>): x is Record<K, strin
 
 /** Reads the JSON form; null when it is not what this version of the site writes. */
 export function readPage(json: unknown): Loaded | null {
-  const { title, body, head, page } = record(json)
+  const { title, body, style, head, page } = record(json)
   const { path, lang, dir, layout, regions: parts, redirect, version, state: known } = record(page)
   if (typeof version !== 'string') return null
   if (typeof redirect === 'string') return { kind: 'redirect', to: redirect, version }
-  const texts = { title, body, head, path, lang, dir, layout }
+  const texts = { title, body, style, head, path, lang, dir, layout }
   const regions = record(parts)
   const state = readState(known)
   return state && areTexts(texts) && areTexts(regions)

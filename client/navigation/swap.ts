@@ -9,6 +9,7 @@ import { $coupon } from '../stores/coupon.ts'
 import { notify } from '../stores/notifications.ts'
 import { $player } from '../stores/player.ts'
 import { $settings } from '../stores/settings.ts'
+import { adopt } from './adopt.ts'
 import { holdBack, whenShown } from './hold-back.ts'
 import type { LoadedPage } from './load-page.ts'
 import { parseInTwo } from './parse-in-two.ts'
@@ -81,6 +82,7 @@ function showTop(main: HTMLElement, body: string): () => void {
 export function swap(page: LoadedPage, isWanted: 'whole' | 'top', arrived: () => void): void {
   const main = document.querySelector('main')
   if (!main) throw new Error('no main')
+  adopt(page.style)
   const rest = isWanted === 'top' ? showTop(main, page.body) : null
   if (!rest) main.innerHTML = ours(page.body)
   const complete = () => {

@@ -47,6 +47,7 @@ export function pageContent(
     layout: visit.route ? routeOf(visit.route.name).layout : 'main',
     status,
     head: page.head(data, ctx),
+    style: page.style,
     view: () => (
       <>
         {starred.length > 0 && <StarsForm events={starred} ctx={ctx} />}

@@ -57,6 +57,8 @@ export interface Late {
  * `post` answers a plain form without JavaScript.
  */
 export interface Page<D, P = Record<string, string>> {
+  /** The page's own piece of the stylesheet, of what stands on no other page than its like (`…css?inline`). */
+  style?: string
   load(ctx: PageContext, params: P): Promise<Loaded<D>>
   view(data: D, ctx: PageContext): ReactNode
   head(data: D, ctx: PageContext): Head

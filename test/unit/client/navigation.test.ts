@@ -74,6 +74,7 @@ const state = { v: 1, lang: 'en', player: null, display: {}, live: null, islands
 const json = {
   title: 'Line',
   body: '<h1>Line</h1>',
+  style: '.own{}',
   head: '<title>Line</title>',
   page: {
     path: '/en/line',

@@ -120,7 +120,18 @@ describe('changed rules', () => {
   const PAGE: Loaded = {
     kind: 'page',
     version: 'v',
-    page: { path: '', title: '', body: '', head: '', lang: 'en', dir: 'ltr', layout: 'empty', regions: {}, state },
+    page: {
+      path: '',
+      title: '',
+      style: '',
+      body: '',
+      head: '',
+      lang: 'en',
+      dir: 'ltr',
+      layout: 'empty',
+      regions: {},
+      state,
+    },
   }
   const redirect = (to: string): Loaded => ({ kind: 'redirect', version: 'v', to })
   const changed = (updatedAt: string | null = 'a') => ({ changed: true, updatedAt })

@@ -204,7 +204,7 @@ describe('accounts', () => {
 
   it('are none before that, and then nothing can be credited', () => {
     const { sql } = nodeWallet()
-    expect(accounts(sql)).toEqual({ accounts: [], active: 0 })
+    expect(accounts(sql)).toEqual({ accounts: [], bonuses: [], active: 0 })
     expect(credit(sql, { accountId: null, amount: '1.00', reference: 'x', requestId: 'r', now: T0 })).toEqual({
       ok: false,
       error: 'notFound',

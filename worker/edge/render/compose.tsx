@@ -32,6 +32,8 @@ export interface Content {
   layout: Layout
   status: number
   head: Head
+  /** The page's own piece of the stylesheet. */
+  style?: string | undefined
   /** The main part. */
   view(): ReactNode
   /** All that `view` depends on besides language and display settings; null renders it anew. */
@@ -184,6 +186,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
         email: config.contacts.email ?? '',
       }),
       layout: content.layout,
+      style: content.style ?? '',
       sheets: styleSheetLinks(config, nonce),
       isMobileView: visit.isMobileView,
     },

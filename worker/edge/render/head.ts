@@ -15,6 +15,8 @@ export interface HeadInput {
   nonce: string
   seo: SeoHead
   layout: Layout
+  /** The page's own piece of the stylesheet. */
+  style: string
   /** Links of further style sheets. */
   sheets: string
   /** The mobile view was asked for, whatever the window's width. */
@@ -26,10 +28,23 @@ const sprite = icons.replaceAll('\n', '')
 const scaled = (sheet: string): string =>
   sheet.replace(/((?:font-size|line-height|font):\s*)([0-9.]+px)/g, '$1calc($2*var(--fs,1))')
 
-const css = scaled(styles) + teamColours()
+/** A sheet as the view has it: in the mobile one the breakpoints below which a page is a phone's hold at every width. */
+const views = (sheet: string) => ({
+  any: sheet,
+  mobile: sheet.replace(/@media\s*\((?:max-width:\s*|width\s*<=\s*)(?:1100|1023)px\)/g, '@media all'),
+})
+const css = views(scaled(styles) + teamColours())
 
-/** The stylesheet of the mobile view: the breakpoints below which a page is a phone's hold at every width. */
-const mobileCss = css.replace(/@media\s*\((?:max-width:\s*|width\s*<=\s*)(?:1100|1023)px\)/g, '@media all')
+/** As many as there are pages with a piece of their own. */
+const pieces = new Map<string, ReturnType<typeof views>>()
+
+/** The page's own piece of the stylesheet, as it is sent. */
+export function pageStyle({ style, isMobileView }: HeadInput): string {
+  if (style === '') return ''
+  const own = pieces.get(style) ?? views(scaled(style))
+  pieces.set(style, own)
+  return isMobileView ? own.mobile : own.any
+}
 
 const htmlAttributes = ({ lang, dir, display, isMobileView }: HeadInput): string => {
   const parts = [`lang="${lang}"`, `dir="${dir}"`]
@@ -64,7 +79,7 @@ export function documentHead(input: HeadInput, expect = ''): string {
     '<meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.json">',
     TOUCH_ICONS,
     expect,
-    `<style nonce="${nonce}">${input.isMobileView ? mobileCss : css}</style>`,
+    `<style nonce="${nonce}">${input.isMobileView ? css.mobile : css.any}${pageStyle(input)}</style>`,
     input.sheets,
     `</head><body data-layout="${input.layout}">${sprite}`,
   ].join('')

@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Composed } from './compose.tsx'
 import { compression } from './compression.ts'
-import { pageTags } from './head.ts'
+import { pageStyle, pageTags } from './head.ts'
 import { lateText } from './late.tsx'
 import { layoutRegions } from './layout.tsx'
 
@@ -41,6 +41,7 @@ export async function pageJson(turn: Turn, page: Composed): Promise<Response> {
     ...ENTRY,
     appName: appName(visit),
     title: page.head.seo.title,
+    style: pageStyle(page.head),
     body: page.main + late,
     head: pageTags(page.head),
     page: {

@@ -53,7 +53,6 @@ const BonusBet: LatePart = ({ awake: { bonusCoef, model }, locked, t }) => {
 /** Placing and what becomes of it, in a language. */
 export function couponAfter(t: IslandTranslate): CouponAfter {
   void nameIn(t.lang)
-  keepFocus()
   return {
     Receipt: Accepted,
     Bonus: BonusBet,
@@ -65,4 +64,10 @@ export function couponAfter(t: IslandTranslate): CouponAfter {
     refusalText: (refusal) => refusalText(refusal, t),
     t,
   }
+}
+
+/** The same with the keyboard kept in the slip: once a document. */
+export function startAfter(t: IslandTranslate): CouponAfter {
+  keepFocus()
+  return couponAfter(t)
 }

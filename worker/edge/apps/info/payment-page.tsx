@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../../shared/api/payments.ts'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
+import style from '../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../page.ts'
 import { Consultant } from '../office/payments/consultant.tsx'
 
@@ -11,6 +12,7 @@ interface PaymentData {
 
 /** Information: how money comes in and goes out. Whether it is there, and for whom, the guards decide (spec §2, §5). */
 export const paymentPage: Page<PaymentData> = {
+  style,
   load: async ({ origin, visit }) => {
     const [deposit, withdraw] = visit.player
       ? await Promise.all([origin.paymentMethods('deposit'), origin.paymentMethods('withdraw')])
