@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { amountStep } from '../../../../domain/money/steps.ts'
 import type { CouponSettings } from '../../../../domain/settings/coupon.ts'
 import type { IslandTranslate } from '../../../../i18n/translate.ts'
@@ -54,18 +54,20 @@ export function Settings({ settings, house, currency, t, set, asks, answer }: Se
       {SWITCHES.map(
         ([key, text]) =>
           (key !== 'isVipBet' || house.vipBet) && (
-            <label key={key} className="check">
-              <input
-                type="checkbox"
-                checked={settings[key]}
-                disabled={key === 'isDropOnScoreChange' && !settings.exactCoef}
-                onChange={(event) => set(key, event.currentTarget.checked)}
-              />
-              {t(text)}
-            </label>
+            <Fragment key={key}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={settings[key]}
+                  disabled={key === 'isDropOnScoreChange' && !settings.exactCoef}
+                  onChange={(event) => set(key, event.currentTarget.checked)}
+                />
+                {t(text)}
+              </label>
+              {key === 'isVipBet' && <p className="hint">{t('coupon_vip_hint')}</p>}
+            </Fragment>
           ),
       )}
-      {house.vipBet && <p className="hint">{t('coupon_vip_hint')}</p>}
       <Amount
         label={t('coupon_step', { currency })}
         value={settings.amountStep[currency] ?? amountStep(currency)}
