@@ -5,6 +5,6 @@ import { loadTexts } from '../texts/load.ts'
 export function startUpdateNotice(lang: string): void {
   addEventListener('update', async () => {
     const t = await loadTexts(lang)
-    notify('warning', t('update_text'), 0, { text: t('update_reload'), act: () => location.reload() })
+    notify('warning', t('update_text'), 0, { text: t('update_reload'), act: () => location.reload() }, 'update')
   })
 }

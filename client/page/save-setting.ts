@@ -1,9 +1,8 @@
 import type { Taken } from '../../shared/domain/settings/cookies.ts'
 import { signedOut } from '../api/accounts.ts'
-import { errorText } from '../api/error-text.ts'
 import { type Answer, CALL_MS, request } from '../api/request.ts'
-import { notify } from '../stores/notifications.ts'
 import { loadTexts } from '../texts/load.ts'
+import { tellError } from './tell-error.ts'
 
 /** A column stands where the person has put it, saved or not: nobody is told of a failure, which is logged only (spec §8). */
 const LOGGED_ONLY: readonly string[] = ['hideRight']
@@ -30,7 +29,7 @@ const put = (setting: Taken, stop: AbortSignal): Promise<Answer> =>
   )
 
 async function tell(answer: Exclude<Answer, { ok: true }>): Promise<void> {
-  notify('error', errorText(answer, await loadTexts(document.documentElement.lang, 'auth')))
+  tellError(answer, await loadTexts(document.documentElement.lang, 'auth'))
 }
 
 /**

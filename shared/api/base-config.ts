@@ -25,6 +25,7 @@ export const BASE_CONFIG = {
   minAge: 18,
   isOneTapAuthEnabled: false,
   isAgeConfirmation: false,
+  isNewSiteInfo: false,
   isCustomRegistration: false,
   social: {},
   isCookiesPopup: null,

@@ -18,6 +18,7 @@ import * as identity from './identity.ts'
 import * as limits from './limits.ts'
 import * as limitsOperator from './limits-operator.ts'
 import * as media from './media.ts'
+import * as newsletter from './newsletter.ts'
 import * as operate from './operate.ts'
 import * as operator from './operator.ts'
 import * as paymentRequests from './payment-requests.ts'
@@ -69,6 +70,7 @@ export const CALLS: readonly Call[] = [
   policy,
   promoCodes,
   points,
+  newsletter,
   vipBets,
   operate,
   analytics,

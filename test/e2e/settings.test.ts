@@ -68,7 +68,7 @@ it('[S6.21] closes a sport by a plain form, and offers it no more', async () => 
   await page.goto(`${house.url}/en/office/settings/sports`)
   await page.locator('input[name=live][value="1"]').uncheck()
   await page.locator('form[data-settings] button[type=submit]').click()
-  await page.getByText('The settings are saved').first().waitFor()
+  await page.locator('.notice').getByText('Saved').first().waitFor()
   await page.goto(`${house.url}/en/live`)
   expect(await page.locator(`main [data-event="${event.eventId}"]`).count()).toBe(0)
 })

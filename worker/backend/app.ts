@@ -20,6 +20,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
+import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePayments } from './payments/routes.ts'
 import { servePoints } from './points/routes.ts'
@@ -65,6 +66,7 @@ serveExpresses(app)
 serveHistoryCsv(app)
 servePromoCodes(app)
 servePoints(app)
+serveNewsletter(app)
 serveVipBets(app)
 serveAccounts(app)
 serveSportsbook(app)

@@ -10,6 +10,8 @@ type Purpose =
   | 'payment:grant'
   | 'sign-in'
   | 'casino'
+  | 'newsletter'
+  | 'casino'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 

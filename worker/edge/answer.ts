@@ -1,8 +1,8 @@
 import { confirmHref } from '../../shared/routes/confirm-href.ts'
 import { routeOf } from '../../shared/routes/match.ts'
 import { definePage, PAGES } from './apps/index.ts'
-import { keepConsent } from './consent/state.ts'
-import { takeAge, takeConsent } from './consent/take.ts'
+import { keepConsent, keepNewSite } from './consent/state.ts'
+import { takeAge, takeConsent, takeNewSite } from './consent/take.ts'
 import type { Env } from './env.ts'
 import { errorContent } from './error-content.tsx'
 import { readConfig } from './facts/config.ts'
@@ -75,6 +75,7 @@ export async function answer(
     timed: (name, read) => timings.timed(name, read),
   }
   keepConsent(turn)
+  keepNewSite(turn)
   const response = inAskedForm(
     turn,
     await decideAndSend(turn, timings, misspelt).catch((error: unknown) => failed(turn, error)),
@@ -160,6 +161,7 @@ async function decidedResponse(turn: Turn, decision: NonNullable<Outcome['decide
 const EVERYWHERE = new Map<string, (form: URLSearchParams, turn: Turn, ctx: PageContext) => Promise<void> | void>([
   ['age', (_, turn) => takeAge(turn)],
   ['consent', takeConsent],
+  ['new-site', (_, turn) => takeNewSite(turn)],
   ['star', starForm],
 ])
 

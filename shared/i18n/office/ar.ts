@@ -14,7 +14,6 @@ export default {
   office_settings_notifications: 'الإشعارات',
   office_settings_sports: 'الرياضات',
   office_settings_save: 'حفظ',
-  office_settings_saved: 'تم حفظ الإعدادات',
   office_settings_common_text: 'كيف تُعرض لك الأسعار والأوقات والمباريات. تصحبك الإعدادات على كل جهاز تسجل الدخول منه.',
   office_settings_notifications_text: 'لا نرسل إلا ما هو مفعّل هنا. أما رسائل أمان الحساب فتصل دائمًا.',
   office_settings_sports_text: 'الرياضات التي توقفها لا تُعرض عليك ولا تُقبل الرهانات عليها.',

@@ -12,7 +12,6 @@ export default {
   office_settings_notifications: 'Notifications',
   office_settings_sports: 'Sports',
   office_settings_save: 'Save',
-  office_settings_saved: 'The settings are saved',
   office_settings_common_text:
     'How odds, times and events are shown to you. The settings come with you to every device on which you sign in.',
   office_settings_notifications_text:

@@ -14,7 +14,6 @@ export default {
   office_settings_notifications: 'Уведомления',
   office_settings_sports: 'Виды спорта',
   office_settings_save: 'Сохранить',
-  office_settings_saved: 'Настройки сохранены',
   office_settings_common_text:
     'Как показывать коэффициенты, время и события. Настройки действуют на всех устройствах, где вы вошли.',
   office_settings_notifications_text:

@@ -6,6 +6,7 @@ import { refusalsOf } from '../../../client/coupon/answers.ts'
 import { quoteOf } from '../../../client/coupon/body.ts'
 import { twice } from '../../../client/islands/loader.ts'
 import { isOwnPath, wayOn } from '../../../client/page/go-on.ts'
+import { priorityOf } from '../../../client/page/tell-error.ts'
 import { parseState } from '../../../client/state.ts'
 import { type RankedNotice, withNotice } from '../../../client/stores/notifications.ts'
 import { loadTexts } from '../../../client/texts/load.ts'
@@ -62,6 +63,16 @@ describe('notices', () => {
       withNotice([], notice('own', 1)),
     )
     expect(shown.map(({ id }) => id)).toEqual(['own', 'd', 'c'])
+  })
+
+  it('[S9.38] of a group of its own at most one, beside three of the common ones', () => {
+    const shown = ['a', 'b', 'c', 'd'].reduce<RankedNotice[]>((list, id) => withNotice(list, notice(id)), [])
+    expect(shown).toHaveLength(3)
+    const grouped = ['old', 'new'].reduce<RankedNotice[]>(
+      (list, id) => withNotice(list, { ...notice(id), group: 'update' }),
+      shown,
+    )
+    expect(grouped.map(({ id }) => id)).toEqual(['new', 'd', 'c', 'b'])
   })
 
   it('do not pile up with the same text', () => {
@@ -137,6 +148,16 @@ describe('texts of errors', () => {
     const t = await loadTexts('en', 'auth')
     const unknown = readAnswer(409, { status: 2, code: 7, title: 'not_in_the_dictionary', message: 'Own words' })
     expect(unknown.ok ? '' : errorText(unknown, t)).toBe('Own words')
+  })
+
+  it.each([
+    [{ status: 2, message: 'own' }, 1],
+    [{ status: 1, message: 'own' }, 0],
+    [{ status: 500 }, 0],
+    [null, 0],
+  ])('[S8.34] %o has the priority %i', (body, priority) => {
+    const answer = readAnswer(409, body)
+    expect(answer.ok ? null : priorityOf(answer)).toBe(priority)
   })
 
   it('[S8.04] a network failure is told as one', async () => {

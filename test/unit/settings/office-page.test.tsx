@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type OfficeSettings, officeSettings } from '../../../shared/api/settings.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { DEFAULT_MAILING } from '../../../shared/domain/settings/notifications.ts'
+import { translator } from '../../../shared/i18n/translator.ts'
 import { DEFAULT_CONFIG } from '../../../worker/backend/config/default.ts'
 import { changesOf, closedIn } from '../../../worker/edge/apps/office/settings-data.ts'
 import { settingsPage } from '../../../worker/edge/apps/office/settings-page.tsx'
@@ -284,13 +285,14 @@ const AS_IT_IS =
   'appTheme=system&coefViewId=0&tzo=3&is12h=0&appFontSize=0&marketsNameType=0&coefChangeIndication=1&detailedScore=1&groupByCountry=1&appViewType=0&accumulatorOfDay=1&liveAccumulator=1&betGenerator=1&statsInNewWindow=1&moveVideoOnScroll=1'
 
 describe('a plain form of settings', () => {
-  it('[S7.64] saves what has changed, one by one, and nothing else', async () => {
+  it('[S8.20] [S7.64] saves what has changed, one by one, and nothing else', async () => {
     const { answer, calls } = await post('common', `${AS_IT_IS}&compactView=1`.replace('tzo=3', 'tzo=5.5'))
     expect(calls).toEqual([
       ['saveSetting', 'tzo', '5.5'],
       ['saveSetting', 'compactView', true],
     ])
     expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/en/office/settings/common?notice=saved' })
+    expect(noticeOf('saved', translator('en'))?.text).toBe(translator('en')('main_save_success'))
   })
 
   it('saves nothing when nothing has changed', async () => {

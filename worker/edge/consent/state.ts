@@ -5,6 +5,7 @@ import {
   consentTypeOf,
   recordedConsent,
 } from '../../../shared/domain/consent/consent.ts'
+import { NEW_SITE_COOKIE, NEW_SITE_MS, newSiteSeen } from '../../../shared/domain/consent/new-site.ts'
 import { consentNeeded } from '../../../shared/domain/licence/consent-needed.ts'
 import { COOKIE_SECONDS } from '../../../shared/domain/settings/cookies.ts'
 import type { Turn } from '../turn.ts'
@@ -35,4 +36,14 @@ export function keepConsent(turn: Turn): void {
     if (config.isCookiesPopup !== false || consentNeeded(config.licenceProfile, country)) return null
     return request.headers.get('sec-gpc') === '1' ? 'functionality' : 'all'
   }
+}
+
+/** Browsers keep a cookie for 400 days at most: what is to be remembered for longer is told anew at each visit, until its own end. */
+export function keepNewSite({ config, visit, jar }: Turn): void {
+  const left = Number(visit.cookie(NEW_SITE_COOKIE) ?? 0) - Date.now()
+  if (config.isNewSiteInfo !== true || visit.kind !== 'document' || !(left > 0)) return
+  jar.set(NEW_SITE_COOKIE, newSiteSeen(Date.now() + left - NEW_SITE_MS), {
+    maxAge: Math.floor(Math.min(left, NEW_SITE_MS) / 1000),
+    httpOnly: true,
+  })
 }

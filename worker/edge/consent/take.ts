@@ -10,6 +10,7 @@ import {
   consentTypeOf,
   includes,
 } from '../../../shared/domain/consent/consent.ts'
+import { NEW_SITE_COOKIE, NEW_SITE_MS, newSiteSeen } from '../../../shared/domain/consent/new-site.ts'
 import { COOKIE_SECONDS } from '../../../shared/domain/settings/cookies.ts'
 import { REFERRAL_COOKIES } from '../../../shared/guards/referral.ts'
 import type { PageContext } from '../page.ts'
@@ -39,3 +40,7 @@ export async function takeConsent(form: URLSearchParams, { jar, visit }: Turn, {
 
 /** Keeps that somebody has said to be old enough, for three days. */
 export const takeAge = ({ jar }: Turn): void => jar.set(AGE_COOKIE, '1', { maxAge: AGE_SECONDS, httpOnly: true })
+
+/** Keeps that somebody has read that the site is new, for about five years. */
+export const takeNewSite = ({ jar }: Turn): void =>
+  jar.set(NEW_SITE_COOKIE, newSiteSeen(Date.now()), { maxAge: NEW_SITE_MS / 1000, httpOnly: true })

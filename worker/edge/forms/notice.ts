@@ -5,7 +5,7 @@ import type { Notice } from '../../../shared/ui/islands/props.ts'
 
 /** What was done, by the word that a form's answer leaves in the query. */
 const DONE = new Map<string, TextKey>([
-  ['saved', 'office_settings_saved'],
+  ['saved', 'main_save_success'],
   ['consent', 'consent_saved'],
   ['sold', 'office_sold'],
   ['placed', 'coupon_placed'],

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { sendNewsletter, stopNewsletter } from '../../../shared/api/newsletter.ts'
+import { siteConfigOf } from '../config/site-config.ts'
+import type { Env } from '../env.ts'
+import { HttpError } from '../http/error.ts'
+import { type App, serve } from '../http/serve.ts'
+import { changeProfile } from '../identity/player.ts'
+import { siteLink } from '../identity/site.ts'
+import { serveWrite } from '../operator/audit.ts'
+import { withSaved } from '../settings/save.ts'
+import { signature } from '../signature.ts'
+
+/** How many mails are written at once. */
+const BATCH = 50
+/** The line above the link, by language; another language gets English. */
+const STOP: Readonly<Record<string, string>> = {
+  en: 'To stop this newsletter, open',
+  ru: 'Чтобы отказаться от рассылки, откройте',
+  ar: 'لإيقاف هذه النشرة افتح',
+}
+
+/** Names a player to whoever opens the link of his mail; it proves nothing else, and holds as long as the mail is kept. */
+const tokenOf = async (env: Env, userId: number): Promise<string> =>
+  `${userId}.${await signature(env, 'newsletter', String(userId))}`
+
+const reader = v.object({ id: v.number(), email: v.string(), lang: v.nullable(v.string()) })
+
+/** Players who have asked for it and have an address, in the order of their numbers. Nobody who is excluded is written to (RG-48). */
+async function readers({ DB }: Env, now: number): Promise<v.InferOutput<typeof reader>[]> {
+  const { results } = await DB.prepare(
+    `SELECT id, email, profile ->> '$.office.settings.language' AS lang FROM player
+     WHERE profile ->> '$.office.settings.enable_mail_news' = 1 AND email LIKE '%@%'
+       AND NOT EXISTS (SELECT 1 FROM exclusion WHERE exclusion.player = player.id AND ends > ?1) ORDER BY id`,
+  )
+    .bind(now)
+    .all()
+  return v.parse(v.array(reader), results)
+}
+
+/** The newsletter: the operator sends it to those who have asked for it, and each of them can stop it without signing in. */
+export function serveNewsletter(app: App): void {
+  serve(app, stopNewsletter, async ({ env, body }) => {
+    const userId = Number(body.token.split('.')[0])
+    if (body.token !== (await tokenOf(env, userId))) throw new HttpError('tokenOver')
+    const stop = { key: 'enable_mail_news', value: false, display: null }
+    if (!(await changeProfile(env, userId, (before) => withSaved(before, stop)))) throw new HttpError('tokenOver')
+    return { enable_mail_news: false as const }
+  })
+
+  serveWrite(app, sendNewsletter, async ({ c, env, body, now }) => {
+    const [config, all] = await Promise.all([siteConfigOf(env), readers(env, now)])
+    for (let from = 0; from < all.length; from += BATCH) {
+      const mails = all.slice(from, from + BATCH).map(async ({ id, email, lang }) => {
+        const own = lang ?? config.defaultLanguage
+        const link = siteLink(c, config, own, `/user/stopnewsletter?token=${await tokenOf(env, id)}`)
+        return env.DB.prepare(
+          'INSERT INTO outbox (channel, recipient, subject, text, at) VALUES (?1, ?2, ?3, ?4, ?5)',
+        ).bind('email', email, body.subject, `${body.text}\n\n${STOP[own] ?? STOP.en}: ${link}`, now)
+      })
+      await env.DB.batch(await Promise.all(mails))
+    }
+    return { sent: all.length }
+  })
+}
