@@ -19,12 +19,24 @@ function openForgotten(lang: string): void {
 }
 
 /** What is asked for once of a player who is signed in: his config and his rights. */
-async function welcome(lang: string): Promise<void> {
+async function welcome(userId: number, lang: string): Promise<void> {
   const [config, rights] = await Promise.all([loadUserConfig(), request('/web-api/auth/rights')])
   if (rights.ok) noteRights(rights.data)
   if (!config) return
   const { mustFinish } = await import('./finish-registration.ts')
   if (mustFinish(config)) await import('./finish-dialog.tsx').then(({ askToFinish }) => askToFinish(lang))
+  else if (config.isRequiredTransfer)
+    await import('../user/remind.ts').then(({ remindOfConversion }) => remindOfConversion(userId, lang))
+}
+
+/** Forms of the wallets are sent as calls where scripts run. */
+function startWallets(lang: string): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('.wallet-act')) return
+    event.preventDefault()
+    import('../user/wallet-forms.ts').then(({ submitWallet }) => submitWallet(form, lang)).catch(() => form.submit())
+  })
 }
 
 let isStarted = false
@@ -34,6 +46,7 @@ export function startAuth(lang: string): void {
   if (isStarted) return
   isStarted = true
   if (asksForForgotten(location.search, $player.get() === null)) openForgotten(lang)
+  startWallets(lang)
   watchAuth({
     check: () => checkSession(),
     isVisible: () => document.visibilityState === 'visible',
@@ -46,6 +59,6 @@ export function startAuth(lang: string): void {
     if (player?.userId === asked) return
     asked = player?.userId
     if (asked === undefined) $rights.set(null)
-    else void welcome(lang).catch(() => {})
+    else void welcome(asked, lang).catch(() => {})
   })
 }

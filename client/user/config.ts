@@ -3,7 +3,10 @@ import { request } from '../api/request.ts'
 import { $player } from '../stores/player.ts'
 
 /** The part of a player's config that the browser works with. */
-type Known = Pick<UserConfig, 'user_email' | 'user_name' | 'user_msg_count' | 'phone_number' | 'is_pay_and_play'>
+type Known = Pick<
+  UserConfig,
+  'user_email' | 'user_name' | 'user_msg_count' | 'phone_number' | 'is_pay_and_play' | 'isRequiredTransfer'
+>
 
 export interface UserConfigState {
   /** Whose config it is; null while none is installed. */
@@ -13,13 +16,15 @@ export interface UserConfigState {
 }
 
 const isText = (x: unknown): boolean => x === null || typeof x === 'string'
+const isFlag = (x: unknown): boolean => typeof x === 'boolean'
 const isCount = (x: unknown): boolean => typeof x === 'number' && Number.isSafeInteger(x) && x >= 0
 const FIELDS = {
   user_email: isText,
   user_name: isText,
   user_msg_count: isCount,
   phone_number: isText,
-  is_pay_and_play: (x) => typeof x === 'boolean',
+  is_pay_and_play: isFlag,
+  isRequiredTransfer: isFlag,
 } as const satisfies Record<keyof Known, (x: unknown) => boolean>
 
 const NONE: UserConfigState = { installed: null, config: {}, error: null }

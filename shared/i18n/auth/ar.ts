@@ -96,4 +96,12 @@ export default {
   header_cancel: 'البقاء',
   finish_title: 'أكمل تسجيلك',
   finish_text: 'دخلت عبر الدفع. اذكر بريدك ليبقى حسابك لك.',
+  main_account_will_set: 'الحساب {id} نشط الآن',
+  conversion_title: 'حسابك يغيّر عملته',
+  conversion_title_hrk: 'حسابك بالكونا يصبح باليورو',
+  conversion_not_allowed: 'نحوّل حسابك بأنفسنا ونراسلك. لا يلزمك شيء.',
+  conversion_main_allowed: 'حسابك الرئيسي بعملة لم نعد نقدمها. افتح حسابًا بعملة أخرى.',
+  conversion_additional_allowed: 'يمكنك فتح حساب إضافي بعملة أخرى والمتابعة به.',
+  conversion_go: 'إلى المحافظ',
+  conversion_later: 'لاحقًا',
 } satisfies TextsLike<typeof en>

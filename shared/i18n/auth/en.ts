@@ -94,4 +94,12 @@ export default {
   header_cancel: 'Stay',
   finish_title: 'Finish your registration',
   finish_text: 'You came in by paying. Tell an e-mail, so that your account stays yours.',
+  main_account_will_set: 'Account {id} is now active',
+  conversion_title: 'Your account changes its currency',
+  conversion_title_hrk: 'Your account in kuna becomes one in euro',
+  conversion_not_allowed: 'We convert your account ourselves and write to you. There is nothing to do.',
+  conversion_main_allowed: 'Your main account is in a currency that we no longer offer. Open one in another currency.',
+  conversion_additional_allowed: 'You can open a further account in another currency and go on with it.',
+  conversion_go: 'Go to the wallets',
+  conversion_later: 'Later',
 } as const

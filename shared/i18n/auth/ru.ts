@@ -96,4 +96,13 @@ export default {
   header_cancel: 'Остаться',
   finish_title: 'Завершите регистрацию',
   finish_text: 'Вы вошли через платёж. Укажите почту, чтобы счёт остался вашим.',
+  main_account_will_set: 'Счёт {id} теперь активен',
+  conversion_title: 'Ваш счёт меняет валюту',
+  conversion_title_hrk: 'Ваш счёт в кунах станет счётом в евро',
+  conversion_not_allowed: 'Мы переведём счёт сами и напишем вам. Делать ничего не нужно.',
+  conversion_main_allowed:
+    'Ваш основной счёт в валюте, которую мы больше не предлагаем. Откройте счёт в другой валюте.',
+  conversion_additional_allowed: 'Вы можете открыть дополнительный счёт в другой валюте и продолжить с ним.',
+  conversion_go: 'К кошелькам',
+  conversion_later: 'Позже',
 } satisfies TextsLike<typeof en>

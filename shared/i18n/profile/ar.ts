@@ -92,5 +92,4 @@ export default {
   verification_none: 'التحقق غير متاح حاليًا.',
   verification_fill: 'ملء البيانات الشخصية',
   verification_sign_in: 'سجّل الدخول لترى حالة التحقق منك.',
-  conversion_title: 'عملة حساباتك',
 } satisfies TextsLike<typeof en>

@@ -89,5 +89,4 @@ export default {
   verification_none: 'Verification is not offered at the moment.',
   verification_fill: 'Fill in personal data',
   verification_sign_in: 'Sign in to see how far your verification is.',
-  conversion_title: 'Currency of your accounts',
 } as const

@@ -94,5 +94,4 @@ export default {
   verification_none: 'Верификация сейчас недоступна.',
   verification_fill: 'Заполнить личные данные',
   verification_sign_in: 'Войдите, чтобы узнать о вашей верификации.',
-  conversion_title: 'Валюта ваших счетов',
 } satisfies TextsLike<typeof en>

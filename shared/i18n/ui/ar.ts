@@ -342,7 +342,6 @@ export default {
   main_dictionary_load_error: 'لم يتم تحميل هذا الجزء',
   main_dictionary_refresh_page: 'حدّثه للمحاولة مجددًا. بقية الصفحة تعمل.',
   main_refreshing_button: 'تحديث',
-  main_account_will_set: 'الحساب {id} نشط الآن',
   main_request_id: 'رقم الطلب: {id}',
   main_new_version: 'يتوفر إصدار جديد من الموقع.',
   main_reload: 'إعادة التحميل',

@@ -331,7 +331,6 @@ export default {
   main_dictionary_load_error: 'This part did not load',
   main_dictionary_refresh_page: 'Refresh it to try again. The rest of the page works.',
   main_refreshing_button: 'Refresh',
-  main_account_will_set: 'Account {id} is now active',
   main_request_id: 'Request number: {id}',
   main_new_version: 'A new version of the site is ready.',
   main_reload: 'Reload',

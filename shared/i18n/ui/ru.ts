@@ -339,7 +339,6 @@ export default {
   main_dictionary_load_error: 'Не удалось загрузить раздел',
   main_dictionary_refresh_page: 'Обновите его, чтобы попробовать снова. Остальная страница работает.',
   main_refreshing_button: 'Обновить',
-  main_account_will_set: 'Счёт {id} теперь активен',
   main_request_id: 'Номер запроса: {id}',
   main_new_version: 'Доступна новая версия сайта.',
   main_reload: 'Обновить страницу',

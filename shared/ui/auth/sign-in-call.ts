@@ -17,7 +17,7 @@ export interface Call {
 
 const AUTH = '/web-api/auth/'
 /** Base64 of a text's UTF-8 bytes, as login and password travel (spec §5). */
-const encoded = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+export const encoded = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** The calling code of a country among those of the form. */
 export const callingOf = (codes: readonly PhoneCode[], country: string): string =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { base64Utf8 } from '../../../client/api/base64.ts'
 import { errorText } from '../../../client/api/error-text.ts'
 import { callHeaders, readAnswer, request } from '../../../client/api/request.ts'
 import { refusalsOf } from '../../../client/coupon/answers.ts'
@@ -12,6 +11,7 @@ import { type RankedNotice, withNotice } from '../../../client/stores/notificati
 import { loadTexts } from '../../../client/texts/load.ts'
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { ERRORS, errorBody } from '../../../shared/errors/catalogue.ts'
+import { encoded } from '../../../shared/ui/auth/sign-in-call.ts'
 import { registrationErrors } from '../../../shared/ui/forms/registration-errors.ts'
 
 describe('the state block', () => {
@@ -222,7 +222,7 @@ describe('the quote', () => {
 
 describe('signing in', () => {
   it('sends base64 of UTF-8', () => {
-    expect(base64Utf8('пароль')).toBe('0L/QsNGA0L7Qu9GM')
+    expect(encoded('пароль')).toBe('0L/QsNGA0L7Qu9GM')
   })
 
   it.each([

@@ -18,6 +18,7 @@ const MADE = [
   /^registration_bonus_\d$/,
   /^registration_(type|text)_[a-z]+_reg$/,
   /^login_mode_/,
+  /^conversion_(not|main|additional)_allowed$/,
 ]
 
 const sources = (folder: string): string[] =>
@@ -33,6 +34,7 @@ it('browsers are sent only texts that an island says', () => {
     ...sources('client/page'),
     ...sources('client/api'),
     ...sources('client/session'),
+    ...sources('client/user'),
     ...sources('shared/ui/islands'),
     ...sources('shared/ui/forms'),
     ...sources('shared/ui/auth'),
