@@ -1,1 +1,4 @@
-export { default } from '../../../shared/i18n/coupon/en.ts'
+import coupon from '../../../shared/i18n/coupon/en.ts'
+import errors from '../../../shared/i18n/errors/en.ts'
+
+export default { ...errors, ...coupon }

@@ -3,6 +3,12 @@ import type en from './en.ts'
 
 export default {
   // One text for every `title` of shared/errors/catalogue.ts.
+  main_forbidden: 'هذا الطلب غير مسموح به.',
+  main_banned: 'حسابك محظور. يرجى التواصل مع الدعم.',
+  main_not_verified: 'لم يتم تأكيد عمرك بعد. تُتاح المراهنة بعد التحقق.',
+  main_too_many: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
+  idempotency_key_reused: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
+  responsible_gaming_limit_exceeded: 'يتجاوز هذا الحد الذي وضعته.',
   main_captcha_needed: 'يرجى تأكيد أنك لست روبوتًا.',
   main_unauthorised: 'يرجى تسجيل الدخول للمتابعة.',
   main_not_found: 'لم يتم العثور على شيء في هذا العنوان.',

@@ -1,5 +1,11 @@
 export default {
   // One text for every `title` of shared/errors/catalogue.ts.
+  main_forbidden: 'This request is not allowed.',
+  main_banned: 'Your account is blocked. Please contact support.',
+  main_not_verified: 'Your age is not confirmed yet. Betting opens after verification.',
+  main_too_many: 'Too many attempts. Please wait a little and try again.',
+  idempotency_key_reused: 'This request was already sent with other contents.',
+  responsible_gaming_limit_exceeded: 'This goes over the limit that you have set.',
   main_captcha_needed: 'Please confirm that you are not a robot.',
   main_unauthorised: 'Please sign in to continue.',
   main_not_found: 'Nothing was found at this address.',

@@ -3,6 +3,12 @@ import type en from './en.ts'
 
 export default {
   // One text for every `title` of shared/errors/catalogue.ts.
+  main_forbidden: 'Этот запрос запрещён.',
+  main_banned: 'Ваш аккаунт заблокирован. Обратитесь в службу поддержки.',
+  main_not_verified: 'Ваш возраст ещё не подтверждён. Ставки станут доступны после проверки.',
+  main_too_many: 'Слишком много попыток. Подождите немного и попробуйте снова.',
+  idempotency_key_reused: 'Этот запрос уже отправлен с другими данными.',
+  responsible_gaming_limit_exceeded: 'Операция превышает установленный вами лимит.',
   main_captcha_needed: 'Подтвердите, что вы не робот.',
   main_unauthorised: 'Войдите, чтобы продолжить.',
   main_not_found: 'По этому адресу ничего не найдено.',

@@ -61,15 +61,9 @@ export default {
   coupon_error_BELOW_MIN: 'الحد الأدنى للرهان هنا {min}.',
   coupon_error_ABOVE_MAX: 'الحد الأقصى للرهان هنا {max}.',
   coupon_error_BAD_SHAPE: 'لا تشكّل هذه الرهانات قسيمة من هذا النوع.',
-  // What a press on 'place' can end in beside them, by title of the catalogue
+  // What any call can end in
   main_query_error: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
-  main_forbidden: 'هذا الطلب غير مسموح به.',
-  main_banned: 'حسابك محظور. يرجى التواصل مع الدعم.',
-  main_not_verified: 'لم يتم تأكيد عمرك بعد. تُتاح المراهنة بعد التحقق.',
-  main_too_many: 'محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.',
-  idempotency_key_reused: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
   price_changed: 'تغيّرت الاحتمالات. تحقق منها وأكّد الرهان.',
-  responsible_gaming_limit_exceeded: 'يتجاوز هذا الحد الذي وضعته.',
   // Account
   account_sign_in: 'تسجيل الدخول',
   account_register: 'التسجيل',

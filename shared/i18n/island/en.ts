@@ -59,15 +59,9 @@ export default {
   coupon_error_BELOW_MIN: 'The smallest stake here is {min}.',
   coupon_error_ABOVE_MAX: 'The largest stake here is {max}.',
   coupon_error_BAD_SHAPE: 'These bets do not make a coupon of this type.',
-  // What a press on 'place' can end in beside them, by title of the catalogue
+  // What any call can end in
   main_query_error: 'Something went wrong. Please try again.',
-  main_forbidden: 'This request is not allowed.',
-  main_banned: 'Your account is blocked. Please contact support.',
-  main_not_verified: 'Your age is not confirmed yet. Betting opens after verification.',
-  main_too_many: 'Too many attempts. Please wait a little and try again.',
-  idempotency_key_reused: 'This request was already sent with other contents.',
   price_changed: 'The odds have changed. Check them and confirm the bet.',
-  responsible_gaming_limit_exceeded: 'This goes over the limit that you have set.',
   // Account
   account_sign_in: 'Sign in',
   account_register: 'Registration',

@@ -61,15 +61,9 @@ export default {
   coupon_error_BELOW_MIN: 'Минимальная ставка — {min}.',
   coupon_error_ABOVE_MAX: 'Максимальная ставка — {max}.',
   coupon_error_BAD_SHAPE: 'Из этих событий нельзя составить купон такого типа.',
-  // What a press on 'place' can end in beside them, by title of the catalogue
+  // What any call can end in
   main_query_error: 'Что-то пошло не так. Попробуйте ещё раз.',
-  main_forbidden: 'Этот запрос запрещён.',
-  main_banned: 'Ваш аккаунт заблокирован. Обратитесь в службу поддержки.',
-  main_not_verified: 'Ваш возраст ещё не подтверждён. Ставки станут доступны после проверки.',
-  main_too_many: 'Слишком много попыток. Подождите немного и попробуйте снова.',
-  idempotency_key_reused: 'Этот запрос уже отправлен с другими данными.',
   price_changed: 'Коэффициент изменился. Проверьте и подтвердите ставку.',
-  responsible_gaming_limit_exceeded: 'Операция превышает установленный вами лимит.',
   // Account
   account_sign_in: 'Войти',
   account_register: 'Регистрация',
