@@ -49,6 +49,7 @@ export function startNavigation(state: PageState): void {
   analyticsLater(state)
   sessionLater(state)
   import('../session/auth-start.ts').then(({ startAuth }) => startAuth(lang)).catch(() => {})
+  import('../pwa/start.ts').then(({ startPwa }) => startPwa()).catch(() => {})
   fingerprintLater()
   startAnnouncing()
   startConsent()

@@ -26,6 +26,7 @@ export const BASE_CONFIG = {
   isOneTapAuthEnabled: false,
   isAgeConfirmation: false,
   isNewSiteInfo: false,
+  isPwa: false,
   isCustomRegistration: false,
   social: {},
   isCookiesPopup: null,

@@ -53,6 +53,8 @@ export const siteConfig = v.object({
   isOneTapAuthEnabled: v.boolean(),
   /** Are visitors asked whether they have the minimum age? */
   isAgeConfirmation: off,
+  /** Is the site an app that browsers install, with a service worker? */
+  isPwa: off,
   /** Are visitors told, once, that the site is new? */
   isNewSiteInfo: off,
   /** Are visitors asked which cookies they agree to? Null: where the licence profile or the country wants it. */

@@ -96,6 +96,7 @@ export const ROUTES = [
   info('bettingAwards', 'betting-awards'),
   info('desktopApp', 'desktop-app', { needs: A.apps }),
   info('mobileApp', 'mobile-app', { needs: A.apps }),
+  info('downloadApp', 'download-app', { needs: A.apps }),
   auth('registration', 'registration/:type(socialregistration)?'),
   auth('login', 'user/login'),
   auth('accountVerify', 'user/accountverify', { seo: 'noindex' }),

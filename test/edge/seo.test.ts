@@ -120,7 +120,7 @@ describe('a crawler', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  it('finds icons of every size, and their files', async () => {
+  it('[S9.39] [S7.77] finds icons of every size with their files, and the manifest with the name of the site', async () => {
     const { text } = await get('/en/about')
     const icons = [...text.matchAll(/rel="apple-touch-icon" sizes="(\d+)x\d+" href="([^"]+)"/g)]
     expect(icons.map(([, side]) => Number(side))).toEqual([72, 96, 128, 144, 152, 192, 384, 512])
@@ -128,7 +128,9 @@ describe('a crawler', () => {
       const answer = await get(file)
       expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 200, 'image/png'])
     }
-    expect((await get('/manifest.json')).status).toBe(200)
+    expect(text).toContain('<link rel="manifest" href="/manifest.json">')
+    const manifest = await get('/manifest.json')
+    expect([manifest.status, JSON.parse(manifest.text)]).toMatchObject([200, { name: 'Edgebook', display: 'browser' }])
   })
 
   it('reads what a page is: site and owner on home, the way to a page below', async () => {

@@ -8,6 +8,7 @@ import { readConfig } from './facts/config.ts'
 import { isForeignHost } from './foreign-host.ts'
 import { openLane } from './origin/lane.ts'
 import { forward, isApiPath } from './proxy.ts'
+import { manifestFile } from './pwa/manifest.ts'
 import { serveCode } from './remote-views/serve-code.ts'
 import { bugPage } from './render/bug-page.ts'
 import { guardHeaders } from './render/security-headers.ts'
@@ -70,8 +71,15 @@ for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])
     by((url, _, env, waitUntil) => seoFile(url, env, waitUntil)),
   )
 
+/** The web manifest of this site. */
+app.get(
+  '/manifest.json',
+  by((_url, _, env, waitUntil) => manifestFile(env, waitUntil)),
+)
+
 /** What is only read has no other method. */
-for (const path of ['/healthz', '/_rv/*', '/robots.txt', '/sitemap.xml', '/sitemaps/*']) app.all(path, by(wrongMethod))
+for (const path of ['/healthz', '/_rv/*', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/manifest.json'])
+  app.all(path, by(wrongMethod))
 
 /** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. All else is a page. */
 app.all(

@@ -130,6 +130,7 @@ export default {
   new_site_title: 'موقع {company} جديد',
   new_site_text: 'حسابك ورصيدك ورهاناتك المفتوحة كما كانت: سجّل الدخول كالسابق.',
   new_site_close: 'حسنًا',
+  download_footer: 'تثبيت الموقع',
   download_title: '{company} كتطبيق',
   download_text: 'يمكن تثبيت الموقع كتطبيق: بأيقونته وفي نافذة خاصة، من دون متجر وبأحدث نسخة دائمًا.',
   download_android: 'أندرويد وChrome وEdge',

@@ -123,6 +123,7 @@ export default {
   new_site_title: '{company} has a new site',
   new_site_text: 'Your account, your balance and your open bets are as they were: sign in as before.',
   new_site_close: 'Understood',
+  download_footer: 'Install the site',
   download_title: '{company} as an app',
   download_text:
     'The site can be installed like an app: with its own icon, in a window of its own, without a shop and always up to date.',

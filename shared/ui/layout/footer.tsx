@@ -23,6 +23,7 @@ const HELP: readonly Row[] = [
 ]
 const APPS: readonly Row[] = [
   ['mobileApp', 'footer_mobile_app'],
+  ['downloadApp', 'download_footer'],
   ['desktopApp', 'footer_desktop_app'],
   ['cricketApp', 'footer_cricket_app'],
   ['cricketWorldCup', 'footer_cricket_world_cup'],

@@ -82,6 +82,7 @@ const ROWS: Row[] = [
   ['/betting-awards', 'bettingAwards'],
   ['/desktop-app', 'desktopApp'],
   ['/mobile-app', 'mobileApp'],
+  ['/download-app', 'downloadApp'],
   ['/registration', 'registration'],
   ['/registration/socialregistration', 'registration', { type: 'socialregistration' }],
   ['/user/login', 'login'],

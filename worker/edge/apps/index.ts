@@ -9,6 +9,7 @@ import { stopNewsletterPage } from './auth/stop-newsletter-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
+import { downloadPage } from './info/download-page.tsx'
 import { newsPage } from './info/news-page.tsx'
 import { paymentPage } from './info/payment-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
@@ -127,6 +128,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   cashTerminals: definePage(textPage('cash_terminals')),
   bettingAwards: definePage(textPage('betting_awards')),
   mobileApp: definePage(textPage('mobile_app')),
+  downloadApp: definePage(downloadPage),
   desktopApp: definePage(textPage('desktop_app')),
   cricketApp: definePage(withEvents(textPage('cricket_app'), { sport: CRICKET })),
   cricketWorldCup: definePage(withEvents(textPage('cricket_world_cup'), { sport: CRICKET, q: 'world cup' })),

@@ -189,6 +189,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
       style: content.style ?? '',
       sheets: styleSheetLinks(config, nonce),
       isMobileView: visit.isMobileView,
+      isPwa: config.isPwa,
     },
     preload: [...(assets.texts[lang] ?? []), ...[...islands.load].flatMap((name) => assets.islands[name] ?? [])],
     state: {

@@ -21,6 +21,8 @@ export interface HeadInput {
   sheets: string
   /** The mobile view was asked for, whatever the window's width. */
   isMobileView: boolean
+  /** The site is an app: its service worker is registered (client/pwa). */
+  isPwa?: boolean | undefined
 }
 
 const sprite = icons.replaceAll('\n', '')
@@ -81,6 +83,6 @@ export function documentHead(input: HeadInput, expect = ''): string {
     expect,
     `<style nonce="${nonce}">${input.isMobileView ? css.mobile : css.any}${pageStyle(input)}</style>`,
     input.sheets,
-    `</head><body data-layout="${input.layout}">${sprite}`,
+    `</head><body data-layout="${input.layout}"${input.isPwa ? ' data-pwa=""' : ''}>${sprite}`,
   ].join('')
 }
