@@ -340,3 +340,25 @@ it('a player whose session has ended is led to the sign-in page by a link', asyn
   expect(new URL(page.url()).searchParams.get('next')).toBe('/en/office/history')
   await page.context().close()
 })
+
+it('a page’s own piece of the stylesheet comes with it, whichever way it is reached', async () => {
+  const player = await newPlayer(house.url)
+  const { page, errors } = await openReady('/en/office/history', { player })
+  const look = (p: Page) =>
+    p
+      .locator('.pay-way')
+      .first()
+      .evaluate((node) => {
+        const { display, minBlockSize, borderRadius } = getComputedStyle(node)
+        return { display, minBlockSize, borderRadius }
+      })
+  await page.locator('a[href="/en/office/recharge"]').first().click()
+  await page.waitForURL('**/en/office/recharge')
+  const soft = await look(page)
+  expect(await isSame(page)).toBe(true)
+  expect(soft).toMatchObject({ display: 'flex' })
+  await page.reload()
+  expect(await look(page)).toEqual(soft)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
