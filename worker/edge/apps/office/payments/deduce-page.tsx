@@ -4,6 +4,7 @@ import { parseMoney } from '../../../../../shared/domain/money/amount.ts'
 import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
 import { TextField } from '../../../../../shared/ui/islands/fields.tsx'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
+import style from '../../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
@@ -25,6 +26,7 @@ const STEP_UP = 'auth_step_up'
 
 /** Office, withdrawal: open to every player whose money it is, whatever limits and breaks he has set. */
 export const deducePage: Page<DeduceData> = {
+  style,
   load: async ({ origin, visit }) => {
     const [methods, accounts, payments] = await Promise.all([
       origin.paymentMethods('withdraw'),

@@ -2,6 +2,7 @@ import { type OwnPayment, paymentsCsv } from '../../../../../shared/api/payments
 import { DIRECTIONS, type Direction, STATUSES, type Status } from '../../../../../shared/domain/payments/states.ts'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../../shared/ui/parts/pagination.tsx'
+import style from '../../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { boundsOf, filterOf as daysOf } from '../history-filter.ts'
@@ -43,6 +44,7 @@ function queryOf({ page, ...rest }: Filter): string {
 
 /** Office, payment history: what came in and went out, newest first, by direction, status and day; and its file. */
 export const paymentHistoryPage: Page<HistoryData> = {
+  style,
   load: async ({ origin, visit }) => {
     const filter = filterOf(visit.url.searchParams)
     const { page, status, direction } = filter

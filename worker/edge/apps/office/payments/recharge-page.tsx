@@ -5,6 +5,7 @@ import { makeDeposit, type OwnPayment, payPayment } from '../../../../../shared/
 import { quickAmounts } from '../../../../../shared/domain/payments/quick.ts'
 import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
+import style from '../../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
@@ -24,6 +25,7 @@ interface RechargeData {
 
 /** Office, deposit: a way to pay and an amount; the payment itself is made on the provider's page. */
 export const rechargePage: Page<RechargeData> = {
+  style,
   load: async ({ origin, visit }) => {
     const [methods, accounts, user, limits, payments] = await Promise.all([
       origin.paymentMethods('deposit'),
