@@ -2,6 +2,7 @@ import { CAPTCHA_CODES } from '../../shared/domain/captcha/codes.ts'
 import type { Answer, CallOptions } from '../api/request.ts'
 import { showCaptcha } from '../captcha/show.ts'
 import { $player } from '../stores/player.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 /** The origin refuses the token of the device (decisions.md). */
 const FINGERPRINT_CODE = '120'
@@ -19,7 +20,7 @@ export async function again(
   if (refused.ok || !refused.answered) return refused
   if (refused.status === 400 && CAPTCHA_CODES.has(refused.code)) {
     const captcha = await showCaptcha()
-    return captcha === null ? refused : ask({ ...options, captcha })
+    return captcha === null ? refused : ask(withCaptcha(path, options, captcha))
   }
   if (refused.status === 400 && refused.code === FINGERPRINT_CODE) {
     const { renewFingerprint } = await import('../fingerprint/start.ts')

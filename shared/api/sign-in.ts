@@ -126,6 +126,15 @@ export const socialProviders = call({
     ),
   }),
 })
+export const socialMark = call({
+  method: 'GET',
+  path: '/web-api/auth/social/:name',
+  audience: 'public',
+  summary: 'The mark of a provider, an SVG',
+  envelope: 'bare',
+  params: v.object({ name: v.picklist(SOCIAL_PROVIDERS) }),
+  answer: v.unknown(),
+})
 export const oneTapClientId = call({
   method: 'GET',
   path: '/social-api/oauth/google-one-tap/clientId',

@@ -102,6 +102,19 @@ it('[S3.44] [S5.49] lists the providers that are set up; one that nobody knows i
   })
 })
 
+it('[S3.52] a link has its five fields, of which the last but one is the address of its mark; there are six at most', async () => {
+  const all = ['google', 'vk', 'ok', 'fb', 'mailru', 'yandex', 'telegram', 'apple']
+  await operator('PUT', '/config', { social: Object.fromEntries(all.map((name) => [name, google])) })
+  const { data } = Object((await new Visitor().send('/web-api/auth/social')).data)
+  expect(data.items).toHaveLength(6)
+  for (const item of data.items) {
+    expect(Object.keys(item)).toEqual(['name', 'value', 'label', 'mediaFullPath', 'iconName'])
+    const mark = await new Visitor().send(item.mediaFullPath)
+    expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  }
+  await operator('PUT', '/config', { social: null })
+})
+
 it('[S7.44] [S7.51] a social sign-in goes to the provider and comes back with his word for this very browser', async () => {
   const visitor = new Visitor()
   const begun = await visitor.post('/web-api/auth/oauth', { provider: 'google', lng: 'en' })

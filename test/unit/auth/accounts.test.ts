@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../client/api/request.ts'
 import { $couponState } from '../../../client/coupon/state.ts'
@@ -16,6 +17,7 @@ import {
   removeCurrency,
 } from '../../../client/user/accounts.ts'
 import { conversionOf, conversionTitle, firstReminder } from '../../../client/user/conversion.ts'
+import { account } from '../../../shared/api/accounts.ts'
 
 const own = (id: number, currencyId = 978, type = 0) => ({
   id,
@@ -80,6 +82,21 @@ it('[S3.65] begins with all flags, none in progress', () => {
     isDeleting: false,
     isChanging: false,
   })
+})
+
+it('[S3.62] an account keeps its nine fields', () => {
+  const whole = { ...own(77), label: 'Main', points: 3, isActive: true }
+  expect(Object.keys(v.parse(account, whole))).toEqual([
+    'id',
+    'type',
+    'iso',
+    'currencyId',
+    'symbol',
+    'money',
+    'points',
+    'label',
+    'isActive',
+  ])
 })
 
 it('[S3.66] [S7.61] reads the list and the active one, of which there is one', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../../client/api/request.ts'
+import { type Answer, request } from '../../../client/api/request.ts'
 import { wayToOpen } from '../../../client/page/modals.ts'
+import { withCaptcha } from '../../../client/retry/with-captcha.ts'
 import {
   AUTH_POLL_MS,
   checkSession,
@@ -27,6 +28,16 @@ describe('who is signed in', () => {
     expect(await checkSession(async () => good({ user_id: 77 }))).toBe(77)
     expect(await checkSession(async () => good({}))).toBeNull()
     expect(await checkSession(async () => lost)).toBeUndefined()
+  })
+
+  it('[S7.53] the check goes out with this site’s own cookies, and the headers that a form of another site cannot send', async () => {
+    const sent: RequestInit[] = []
+    const send: typeof fetch = async (_path, init = {}) => {
+      sent.push(init)
+      return Response.json({ user_id: 77 })
+    }
+    expect(await checkSession((path) => request(path, {}, send))).toBe(77)
+    expect(sent[0]).toMatchObject({ credentials: 'same-origin', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   })
 
   it('[S4.79] [S9.67] is asked for at start, and twice more 1.5 s apart', async () => {
@@ -149,6 +160,15 @@ describe('a provider', () => {
     expect(sent[0]).toEqual(['/web-api/auth/oauth', { method: 'POST', body: { provider: 'google', lng: 'en' } }])
     expect(leave.mock.calls).toEqual([['https://id.example/auth']])
     expect(await signInSocially('google', 'en', { call: async () => lost, leave })).toBe(lost)
+  })
+  it('[S5.41] a solved captcha goes along in the body of a social sign-in, and of nothing else', () => {
+    const options = { method: 'POST', body: { login: 'google', pass: 'w' } } as const
+    expect(withCaptcha('/web-api/auth/login/social', options, 'r')).toEqual({
+      method: 'POST',
+      captcha: 'r',
+      body: { login: 'google', pass: 'w', recaptcha: 'r' },
+    })
+    expect(withCaptcha('/web-api/auth/login/email', { body: { a: 1 } }, 'r')).toEqual({ captcha: 'r', body: { a: 1 } })
   })
   it('[S7.44] says who somebody is in the address’s fragment: login is its name, pass its word', () => {
     expect(socialWord({ hash: '#state=google&id_token=a.b.c' })).toEqual({ login: 'google', pass: 'a.b.c' })

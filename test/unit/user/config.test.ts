@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('the user config', () => {
-  it('[S4.108] is asked for once, until another player signs in', async () => {
+  it('[S4.108] [S7.59] is asked for once, until another player signs in', async () => {
     const send = answers({ data: { user_email: 'a@b.test', user_msg_count: 2 } })
     expect(await loadUserConfig(send)).toEqual({ user_email: 'a@b.test', user_msg_count: 2 })
     expect(userConfigState().installed).toBe(5)

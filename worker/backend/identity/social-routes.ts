@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { language } from '../../../shared/api/fields.ts'
 import { socialRegistration } from '../../../shared/api/registration.ts'
-import { loginBySocial, oneTap, oneTapClientId, socialProviders, startOAuth } from '../../../shared/api/sign-in.ts'
+import {
+  loginBySocial,
+  oneTap,
+  oneTapClientId,
+  socialMark as socialMarkCall,
+  socialProviders,
+  startOAuth,
+} from '../../../shared/api/sign-in.ts'
 import { safeTarget } from '../../../shared/routes/safe-target.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { check, readLimited } from '../http/body.ts'
@@ -14,6 +21,7 @@ import { register } from './registration.ts'
 import { openSession } from './session.ts'
 import { langOf, siteLink } from './site.ts'
 import { link, linkedPlayer, personOf, type SocialPerson, setUp, socialLinks, socialPerson } from './social.ts'
+import { socialMark } from './social-mark.ts'
 import { makeTicket, randomToken, seeTicket, takeTicket } from './ticket.ts'
 
 /** Bytes of a one-tap form. */
@@ -53,6 +61,19 @@ async function oneTapForm(c: Ctx): Promise<v.InferOutput<typeof given>> {
 /** Sign-in and registration with a provider's word (spec §7). Nothing of it is there that the operator has not set up. */
 export function serveSocial(app: App): void {
   serve(app, socialProviders, async ({ env }) => ({ items: socialLinks(await siteConfigOf(env)) }))
+
+  serve(
+    app,
+    socialMarkCall,
+    ({ params }) =>
+      new Response(socialMark(params.name), {
+        headers: {
+          'content-type': 'image/svg+xml',
+          'cache-control': 'public, max-age=86400',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      }),
+  )
 
   serve(app, oneTapClientId, async ({ env }) => {
     const config = await siteConfigOf(env)

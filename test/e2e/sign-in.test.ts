@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { newPlayer } from '../support/client.ts'
+import { house, open, withBrowser } from './support.ts'
+
+withBrowser(async () => {})
+
+it('[S2.120] [S2.126] [S6.08] [S8.27] [S9.36] opens sign-in, registration and the forgotten password over the page, and asks before it signs out', async () => {
+  const player = await newPlayer(house.url, '5.00')
+  const { page, errors } = await open()
+  await page.goto(`${house.url}/en/contacts`)
+  await page.locator('header [data-open=registration]').click()
+  const registration = page.locator('dialog:has([data-island=registration])')
+  await registration.locator('[name=email]').waitFor()
+  const [width, room] = await registration.evaluate((dialog) => [dialog.getBoundingClientRect().width, innerWidth])
+  expect((width ?? 0) / (room ?? 1)).toBeCloseTo(0.95, 2)
+  expect(new URL(page.url()).pathname).toBe('/en/contacts')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${house.url}/en/user/forgotpassword`)
+  await page.locator('dialog [data-island=login] [name=email]').waitFor()
+  await page.locator('dialog a', { hasText: 'Back to sign-in' }).click()
+  await page.locator('dialog [name=email]').fill(player.email)
+  await page.locator('dialog [name=password]').fill(player.password)
+  await page.locator('dialog form button[type=submit]').click()
+  await page.locator('.account-out').click()
+  const leave = page.locator('dialog:has(#leave-title)')
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect.poll(() => leave.count()).toBe(0)
+  await page.locator('.account-out').click()
+  await leave.getByRole('button', { name: 'Sign out' }).click()
+  await page.locator('header [data-open=login]').waitFor()
+  expect(errors).toEqual([])
+  await page.context().close()
+})
