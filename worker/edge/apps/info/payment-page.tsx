@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '../../../../shared/api/payments.ts'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import style from '../../../../shared/ui/payments/payments.css?inline'
-import style from '../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../page.ts'
 import { Consultant } from '../office/payments/consultant.tsx'
 
