@@ -1,14 +1,24 @@
-/** A policy for markup, where the browser has such (Trusted Types); its markup stands for a string wherever one is written. */
-interface MarkupPolicy {
+/** The page's policy, where the browser has such (Trusted Types): what it gives stands for a string wherever one is written. */
+interface OwnPolicy {
   createHTML(html: string): string
+  createScriptURL(path: string): string
 }
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy }
+    trustedTypes?: { createPolicy(name: string, rules: OwnPolicy): OwnPolicy }
   }
 }
 
-const policy = window.trustedTypes?.createPolicy('edgebook', { createHTML: (html) => html })
+/** The service worker of a site that is an app. */
+const WORKER = '/pwa-sw.js'
+
+const policy = window.trustedTypes?.createPolicy('edgebook', {
+  createHTML: (html) => html,
+  createScriptURL: () => WORKER,
+})
+
+/** The address of the service worker: the one script that is named by a string. */
+export const workerAddress = (): string => policy?.createScriptURL(WORKER) ?? WORKER
 
 /**
  * Marks markup as this site's own: what the host has rendered, or sanitised, and sent from our own origin. Nothing else may be given to it;

@@ -1,4 +1,4 @@
-const SCRIPT = '/pwa-sw.js'
+import { workerAddress } from '../page/trusted.ts'
 
 /** The parts of a browser that this needs; some have none. */
 export interface PwaBrowser {
@@ -31,7 +31,7 @@ export async function startPwa(
     await Promise.all(registrations.map((registration) => registration.unregister()))
     const names = (await caches?.keys()) ?? []
     await Promise.all(names.map((name) => caches?.delete(name)))
-    if (isApp) await workers?.register(SCRIPT)
+    if (isApp) await workers?.register(workerAddress())
   } catch (error) {
     log(error)
   }

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import { type PwaBrowser, startPwa } from '../../../client/pwa/start.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { PwaBrowser } from '../../../client/pwa/start.ts'
 import { DEFAULT_CONFIG } from '../../../worker/backend/config/default.ts'
 import { downloadPage } from '../../../worker/edge/apps/info/download-page.tsx'
 import { manifestOf } from '../../../worker/edge/pwa/manifest.ts'
 import { contextOf, originWith } from '../apps/context.ts'
+
+// The page's policy is made when the module is read.
+vi.stubGlobal('window', {})
+const { startPwa } = await import('../../../client/pwa/start.ts')
 
 /** A browser with what an earlier version has left; `fails` refuses to register. */
 function browser(fails = false) {
