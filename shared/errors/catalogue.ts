@@ -101,6 +101,7 @@ export const ERRORS = {
   paymentMin: error(422, 'BELOW_MIN', 'payment_below_min', 'The amount is below the minimum', true),
   paymentMax: error(422, 'ABOVE_MAX', 'payment_above_max', 'The amount is above the maximum', true),
   paymentFunds: error(422, 'INSUFFICIENT_FUNDS', 'payment_funds', 'There is not so much money on the account', true),
+  saleAmount: error(422, 'BAD_AMOUNT', 'cash_out_bad_amount', 'The rest of the stake would be below the minimum', true),
   notSellable: error(422, 422, 'cash_out_unavailable', 'This coupon cannot be sold now', true),
   tooMany: error(429, 429, 'main_too_many', 'Too many tries, please wait', true),
   internal: error(500, 500, 'main_query_error', 'Something went wrong'),

@@ -34,6 +34,7 @@ export default {
   coupon_account_unknown: 'There is no such account.',
   cash_out_changed: 'The bet is worth less now. Please look at the new offer.',
   cash_out_expired: 'The offer has expired. Please look at the new one.',
+  cash_out_bad_amount: 'Sell the whole stake, or a part that leaves at least the smallest one.',
   cash_out_unavailable: 'This bet cannot be sold at the moment.',
   account_exists: 'You have an account in this currency already.',
   account_in_use: 'This account is active, has money, or has had bets: it stays.',

@@ -179,7 +179,10 @@ describe('selling a coupon', () => {
   it('takes only a part that leaves a stake, and no body that is wrong', async () => {
     const { p, id, offerId } = await soldSoon()
     for (const amount of ['0', '100.01', '99.90', '1.005'])
-      expect([amount, (await sell(p, id, { offerId, amount })).status]).toEqual([amount, 422])
+      expect([amount, refusal(await sell(p, id, { offerId, amount }))]).toMatchObject([
+        amount,
+        { status: 422, title: 'cash_out_bad_amount' },
+      ])
     for (const body of [{}, { offerId: 'x' }, { offerId, amount: -1 }, { offerId, part: '1' }])
       expect((await sell(p, id, body)).status).toBe(422)
     expect(await p.balance()).toBe('0.00')

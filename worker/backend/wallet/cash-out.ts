@@ -89,7 +89,7 @@ export function offerOf(stored: StoredCoupon, quotes: readonly LegQuote[], rules
 const REFUSALS: Record<SaleRefusal, ErrorName> = {
   changed: 'offerChanged',
   expired: 'offerExpired',
-  amount: 'couponAmount',
+  amount: 'saleAmount',
 }
 
 /**
