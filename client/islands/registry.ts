@@ -15,6 +15,7 @@ export const REGISTRY: { [K in IslandName]: () => Promise<IslandModule<K>> } = {
   registration: () => import('./registration/index.tsx'),
   history: () => import('./history/index.tsx'),
   calculator: () => import('./calculator/index.tsx'),
+  game: () => import('./game/index.tsx'),
   notifications: () => import('./notifications/index.tsx'),
 }
 

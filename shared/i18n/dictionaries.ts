@@ -7,6 +7,9 @@ import calculatorRu from './calculator/ru.ts'
 import careAr from './care/ar.ts'
 import careEn from './care/en.ts'
 import careRu from './care/ru.ts'
+import casinoAr from './casino/ar.ts'
+import casinoEn from './casino/en.ts'
+import casinoRu from './casino/ru.ts'
 import consentAr from './consent/ar.ts'
 import consentEn from './consent/en.ts'
 import consentRu from './consent/ru.ts'
@@ -69,6 +72,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...authAr,
     ...calculatorAr,
     ...careAr,
+    ...casinoAr,
     ...consentAr,
     ...couponAr,
     ...errorsAr,
@@ -92,6 +96,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...authEn,
     ...calculatorEn,
     ...careEn,
+    ...casinoEn,
     ...consentEn,
     ...couponEn,
     ...errorsEn,
@@ -115,6 +120,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...authRu,
     ...calculatorRu,
     ...careRu,
+    ...casinoRu,
     ...consentRu,
     ...couponRu,
     ...errorsRu,

@@ -1,6 +1,7 @@
 import type auth from './auth/en.ts'
 import type calculator from './calculator/en.ts'
 import type care from './care/en.ts'
+import type casino from './casino/en.ts'
 import type consent from './consent/en.ts'
 import type coupon from './coupon/en.ts'
 import type errors from './errors/en.ts'
@@ -38,6 +39,7 @@ export type CareKey = keyof typeof care
 export type TextKey =
   | IslandKey
   | CareKey
+  | keyof typeof casino
   | keyof typeof consent
   | keyof typeof limits
   | keyof typeof office

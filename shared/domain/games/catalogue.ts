@@ -1,17 +1,8 @@
-import type { RouteName } from '../../routes/table.ts'
 import type { GameKind } from './choice.ts'
 
 /** Sections of the casino that have games, each a page of its own (spec §2). */
 export const CATEGORIES = ['slots', 'keno', 'fast', 'crash', 'scratchcards', 'other'] as const
 export type Category = (typeof CATEGORIES)[number]
-export const CATEGORY_ROUTES = {
-  slots: 'slots',
-  keno: 'keno',
-  fast: 'fastGames',
-  crash: 'crashGames',
-  scratchcards: 'scratchcards',
-  other: 'otherGames',
-} as const satisfies Record<Category, RouteName>
 
 /** The provider of the house's own games. */
 export const HOUSE = 'house'
@@ -21,14 +12,14 @@ export interface HouseGame {
   slug: string
   kind: GameKind
   category: Category
-  /** Return to player in hundredths of a percent: by full enumeration or a closed form (games.md); for keno, its best ticket. */
+  /** Return to player in hundredths of a percent: by full enumeration or a closed form (games.md); for keno, the ticket that returns least. */
   rtp: number
 }
 
 /** The house's own games: whoever knows their seeds can compute every round. */
 export const GAMES: readonly HouseGame[] = [
   { id: 101, slug: 'three-sevens', kind: 'slot', category: 'slots', rtp: 9231 },
-  { id: 102, slug: 'keno', kind: 'keno', category: 'keno', rtp: 9500 },
+  { id: 102, slug: 'keno', kind: 'keno', category: 'keno', rtp: 9118 },
   { id: 103, slug: 'dice', kind: 'dice', category: 'fast', rtp: 9900 },
   { id: 104, slug: 'coin', kind: 'coin', category: 'fast', rtp: 9700 },
   { id: 105, slug: 'mines', kind: 'mines', category: 'fast', rtp: 9900 },

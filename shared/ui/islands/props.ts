@@ -2,6 +2,7 @@ import type { RegistrationType } from '../../domain/account/social.ts'
 import type { DisplaySettings } from '../../domain/settings/display.ts'
 import type { LoginMode, MadeAccount, PhoneCode, SocialWay } from '../auth/model.ts'
 import type { CalculatorProps } from '../calculator/props.ts'
+import type { GameProps } from '../casino/props.ts'
 import type { ShownCoupon } from './history/model.ts'
 
 /**
@@ -75,6 +76,8 @@ export interface IslandProps {
   history: { lang: string; coupons: ShownCoupon[] }
   /** The betting calculator. */
   calculator: CalculatorProps
+  /** A game of the casino, or the check of a round. */
+  game: GameProps
   /** The stack of notices, at most three. */
   notifications: { lang: string; first: Notice[] }
 }

@@ -143,7 +143,7 @@ describe('the casino over HTTP', () => {
   it('[RG-36] a break refuses the next round and tells when it ends', async () => {
     const g = await gambler()
     const set = await g.visitor.post('/limit-service-api/api/external/web/v3/limits', {
-      limits: [{ limitType: 33, limitValue: 7 }],
+      limits: [{ limitType: 33, limitValue: 7 * 86_400 }],
     })
     const seen = await g.play()
     expect([set.status, seen.status, seen.data]).toEqual([

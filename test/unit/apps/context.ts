@@ -34,6 +34,14 @@ export function originWith(events: EventView[] | null, change: Partial<Origin> =
       return { items, total: items.length, page: 1, version: 9 }
     },
     expresses: async () => [],
+    casino: {
+      lobby: async () => null,
+      launch: async () => null,
+      rounds: async () => null,
+      round: async () => null,
+      seeds: async () => null,
+      favourites: async () => null,
+    },
     event: async (id) => {
       if (events === null) return null
       const event = events.find((each) => each.id === id)

@@ -51,7 +51,7 @@ describe('keno', () => {
     [10, 0.91189],
   ])('a ticket of %i numbers returns %f', (n, rtp) => {
     expect(returns(n)).toBeCloseTo(rtp, 5)
-    expect(returns(n)).toBeLessThanOrEqual(published('keno') + 1e-9)
+    expect(returns(n)).toBeGreaterThanOrEqual(published('keno'))
   })
 })
 

@@ -10,6 +10,9 @@ import calculatorRu from '../../../shared/i18n/calculator/ru.ts'
 import careAr from '../../../shared/i18n/care/ar.ts'
 import careEn from '../../../shared/i18n/care/en.ts'
 import careRu from '../../../shared/i18n/care/ru.ts'
+import casinoAr from '../../../shared/i18n/casino/ar.ts'
+import casinoEn from '../../../shared/i18n/casino/en.ts'
+import casinoRu from '../../../shared/i18n/casino/ru.ts'
 import consentAr from '../../../shared/i18n/consent/ar.ts'
 import consentEn from '../../../shared/i18n/consent/en.ts'
 import consentRu from '../../../shared/i18n/consent/ru.ts'
@@ -71,6 +74,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   auth: { en: authEn, ru: authRu, ar: authAr },
   calculator: { en: calculatorEn, ru: calculatorRu, ar: calculatorAr },
   care: { en: careEn, ru: careRu, ar: careAr },
+  casino: { en: casinoEn, ru: casinoRu, ar: casinoAr },
   consent: { en: consentEn, ru: consentRu, ar: consentAr },
   coupon: { en: couponEn, ru: couponRu, ar: couponAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
@@ -128,7 +132,7 @@ describe.each(groups)('texts of the group %s', (group, { en, ru, ar }) => {
     for (const [key, text] of Object.entries(en))
       for (const other of [ru, ar]) expect.soft([key, isPlural(other[key] ?? '')]).toEqual([key, isPlural(text)])
     // A browser has no plurals: what is said by the server alone may have them.
-    if (!['ui', 'payments', 'limits', 'profile', 'rewards'].includes(group))
+    if (!['casino', 'ui', 'payments', 'limits', 'profile', 'rewards'].includes(group))
       expect(Object.values(en).filter(isPlural)).toEqual([])
   })
   it('have western digits', () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type CasinoGame, type CasinoProviders, casinoProviders } from '../../../shared/api/casino.ts'
 import { CATEGORIES, GAMES, HOUSE } from '../../../shared/domain/games/catalogue.ts'
-import { CATEGORY_NEEDS } from '../../../shared/domain/games/sections.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
+import { CATEGORY_NEEDS } from './sections.ts'
 
 /** Providers of games with their secrets, and the house's games that are off: a setting of its own, since everybody reads the site config. */
 export const providers = setting<CasinoProviders>('casino_providers', { providers: [], off: [] }, (stored) =>

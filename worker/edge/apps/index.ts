@@ -7,6 +7,10 @@ import { passwordResetPage } from './auth/password-reset-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { stopNewsletterPage } from './auth/stop-newsletter-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
+import { casinoGamePage } from './casino/game-page.tsx'
+import { gamesLandingPage } from './casino/landing-page.tsx'
+import { allGamesPage, categoryPage, lobbyPage, providerPage, searchPage } from './casino/list-pages.tsx'
+import { myCasinoPage } from './casino/my-pages.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
 import { downloadPage } from './info/download-page.tsx'
@@ -102,6 +106,22 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   responsible: definePage(responsiblePage),
   support: definePage(officeSupportPage),
   manager: definePage(managerPage),
+  casino: definePage(lobbyPage),
+  casinoLobby: definePage(lobbyPage),
+  slots: definePage(categoryPage('slots')),
+  keno: definePage(categoryPage('keno')),
+  fastGames: definePage(categoryPage('fast')),
+  crashGames: definePage(categoryPage('crash')),
+  scratchcards: definePage(categoryPage('scratchcards')),
+  otherGames: definePage(categoryPage('other')),
+  allGamesEntrance: definePage(allGamesPage),
+  allGamesEntranceGame: definePage(casinoGamePage),
+  slotGame: definePage(casinoGamePage),
+  gamesLanding: definePage(gamesLandingPage),
+  providers: definePage(providerPage),
+  casinoSearch: definePage(searchPage),
+  myCasino: definePage(myCasinoPage('all')),
+  myCasinoFavorites: definePage(myCasinoPage('favourites')),
   results: definePage(resultsPage),
   champsResults: definePage(champsPage),
   team: definePage(teamPage),

@@ -16,6 +16,7 @@ import type { OwnMessage } from '../../../shared/api/support.ts'
 import type { AgreementStatus } from '../../../shared/api/terms.ts'
 import type { PromoCategory } from '../../../shared/domain/content/promo-categories.ts'
 import type { Direction, Status } from '../../../shared/domain/payments/states.ts'
+import type { CasinoOrigin } from './casino.ts'
 import type { Secured } from './secure-data.ts'
 
 /** A write's answer: `data` is for the caller to parse; status 0 when the origin did not answer in time, so that the outcome is unknown. */
@@ -155,6 +156,7 @@ export interface Origin {
   send(method: 'PUT' | 'DELETE', path: string, body: unknown): Promise<Answered>
   /** A write in the player's name; cookies that the origin sets are carried to the answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
+  casino: CasinoOrigin
   /** Asks for the removal of one of the player's limits, or cancels the change of it that waits. */
   removeLimit(kind: number): Promise<Answered>
   /** The player agrees to the rules in force. */

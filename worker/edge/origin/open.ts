@@ -24,6 +24,7 @@ import { ownSupportMessages } from '../../../shared/api/support.ts'
 import { confirmTerms, termsStatus } from '../../../shared/api/terms.ts'
 import { sanitise } from '../../../shared/domain/content/sanitise.ts'
 import type { Counts, Turn } from '../turn.ts'
+import { casinoOrigin } from './casino.ts'
 import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
 import { POLICIES } from './policies.ts'
@@ -254,5 +255,14 @@ export function openOrigin(turn: Turn): Origin {
     personalData: () => playerRead(getPersonalData.path, getPersonalData.answer),
     send: (method, path, body) => write(method, path, body),
     post: (path, body, headers) => write('POST', path, body, headers),
+    casino: casinoOrigin({
+      list: async (path, schema) => (await listRead(turn, 'content', path, schema))?.value ?? null,
+      player: playerRead,
+      write: (path) => write('POST', path, {}),
+      parse: (schema, value) => {
+        const read = v.safeParse(schema, value)
+        return read.success ? read.output : null
+      },
+    }),
   }
 }

@@ -1,5 +1,5 @@
-import { AVAILABLE_ROUTE, type AvailableRoute } from '../../routes/available.ts'
-import type { Category } from './catalogue.ts'
+import type { Category } from '../../../shared/domain/games/catalogue.ts'
+import { AVAILABLE_ROUTE, type AvailableRoute } from '../../../shared/routes/available.ts'
 
 /** What must be switched on in the site config for the games of a category. */
 export const CATEGORY_NEEDS: Readonly<Record<Category, AvailableRoute>> = {

@@ -1,0 +1,62 @@
+import { drawsOf, hashesFor, messageOf, PARTS, pickSome } from './fair.ts'
+import { coin } from './rules/coin.ts'
+import { crash } from './rules/crash.ts'
+import { dice } from './rules/dice.ts'
+import { keno } from './rules/keno.ts'
+import { CELLS } from './rules/mines.ts'
+import { roulette } from './rules/roulette.ts'
+import { type Symbol as SlotSymbol, slot } from './rules/slot.ts'
+
+/** Floats that are computed: as many as the longest game takes. */
+const DRAWS = 24
+
+export interface Seeds {
+  server: string
+  client: string
+  nonce: number
+}
+/** Everything that a bet's seeds decide, by game. */
+export interface Verified {
+  commit: string
+  hash: string
+  floats: number[]
+  slot: SlotSymbol[]
+  coin: 'heads' | 'tails'
+  dice: number
+  crash: number
+  roulette: number
+  keno: number[]
+  /** In the order in which they are laid: a bet with n mines has the first n. */
+  mines: number[]
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Are these seeds that a bet can have been played by? */
+export const areSeeds = ({ server, client, nonce }: Seeds): boolean =>
+  /^[0-9a-f]{64}$/.test(server) && /^[\w-]{1,64}$/.test(client) && Number.isSafeInteger(nonce) && nonce >= 0
+
+/** Computes a bet anew from its seeds, wherever WebCrypto is: the browser asks nobody. */
+export async function verify({ server, client, nonce }: Seeds): Promise<Verified> {
+  const key = await crypto.subtle.importKey('raw', utf8(server), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const hashes = await Promise.all(
+    Array.from({ length: hashesFor(DRAWS) }, (_, round) =>
+      crypto.subtle.sign('HMAC', key, utf8(messageOf(client, nonce, round))),
+    ),
+  )
+  const draws = hashes.flatMap((bytes) => drawsOf(new Uint8Array(bytes)))
+  return {
+    commit: hex(await crypto.subtle.digest('SHA-256', utf8(server))),
+    hash: hashes[0] ? hex(hashes[0]) : '',
+    floats: draws.slice(0, 4).map((draw) => draw / PARTS),
+    slot: slot.play({}, draws, []).outcome.line,
+    coin: coin.play({ side: 'heads' }, draws, []).outcome.side,
+    dice: dice.play({ side: 'under', target: 5000 }, draws, []).outcome.roll,
+    crash: crash.play({ target: 200 }, draws, []).outcome.end,
+    roulette: roulette.play({ spots: ['0'] }, draws, []).outcome.number,
+    keno: keno.play({ numbers: [1] }, draws, []).outcome.drawn,
+    mines: pickSome(draws, CELLS, CELLS - 1).map((cell) => cell + 1),
+  }
+}

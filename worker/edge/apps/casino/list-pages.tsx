@@ -1,0 +1,157 @@
+import type { CasinoGame, CasinoLobby } from '../../../../shared/api/casino.ts'
+import type { Category } from '../../../../shared/domain/games/catalogue.ts'
+import style from '../../../../shared/ui/casino/casino.css?inline'
+import { Note } from '../../../../shared/ui/parts/notice.tsx'
+import type { Page } from '../../page.ts'
+import { categoryLink, gameName } from './names.ts'
+import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
+import { Tiles } from './tiles.tsx'
+
+const gamesIn = (lobby: CasinoLobby): CasinoGame[] => lobby.categories.flatMap(({ games }) => games)
+
+/** The lobby: every category with its games, and who makes them. The routes `casino` and `casino-lobby` are one page. */
+export const lobbyPage: Page<Listed<null>> = {
+  style,
+  load: async (ctx) => {
+    const lobby = await ctx.origin.casino.lobby()
+    return { kind: 'data', data: { lobby, rest: null }, ...(!lobby && { status: 503 }) }
+  },
+  view: ({ lobby }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_title')}>
+      <p className="mu">{ctx.t('casino_text')}</p>
+      <div className="lobby">
+        {lobby?.categories.map(({ id, games }) => (
+          <section key={id} className={`s${Math.min(4, games.length)}`}>
+            <h2>
+              <a href={categoryLink(id, ctx)}>{ctx.t(`casino_category_${id}`)}</a>
+            </h2>
+            <Tiles games={games} ctx={ctx} />
+          </section>
+        ))}
+      </div>
+      <section className="list">
+        <h2>{ctx.t('casino_providers')}</h2>
+        <div className="scroll">
+          {lobby?.providers.map(({ slug, name, games }) => (
+            <a key={slug} className="chip" href={ctx.href('providers', { provider: slug })}>
+              <span dir="auto">{name}</span>
+              <span className="num">{games}</span>
+            </a>
+          ))}
+        </div>
+      </section>
+      <p>
+        <a className="link" href={ctx.href('gamesLanding', { landingRoute: 'provably-fair' })}>
+          {ctx.t('casino_fair_title')}
+        </a>
+      </p>
+    </CasinoScreen>
+  ),
+  head: (_data, ctx) => casinoHead(ctx.t('casino_title'), ctx, { canonical: '/casino' }),
+  keep: ({ lobby }) => lobby && `casino:${JSON.stringify(lobby)}`,
+}
+
+/** The games of one category (spec §2); 404 while there are none. */
+export const categoryPage = (category: Category): Page<Listed<CasinoGame[]>> => ({
+  style,
+  load: (ctx, { subcategory }) =>
+    fromLobby(
+      ctx,
+      (lobby) =>
+        subcategory === undefined || subcategory === ''
+          ? (lobby.categories.find(({ id }) => id === category)?.games ?? null)
+          : null,
+      [],
+    ),
+  view: ({ lobby, rest }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t(`casino_category_${category}`)} current={category}>
+      <Tiles games={rest} ctx={ctx} />
+    </CasinoScreen>
+  ),
+  head: (_data, ctx) => casinoHead(ctx.t(`casino_category_${category}`), ctx),
+})
+
+/** The entrance to all games (spec §2 `allgamesentrance`). */
+export const allGamesPage: Page<Listed<CasinoGame[]>> = {
+  style,
+  load: (ctx) => fromLobby(ctx, gamesIn, []),
+  view: ({ lobby, rest }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_all')} current="all">
+      <Tiles games={rest} ctx={ctx} />
+    </CasinoScreen>
+  ),
+  head: (_data, ctx) => casinoHead(ctx.t('casino_all'), ctx),
+}
+
+/** The games of one provider; 404 for one that has none here. */
+export const providerPage: Page<Listed<{ name: string; games: CasinoGame[] }>> = {
+  style,
+  load: (ctx, { provider }) =>
+    fromLobby(
+      ctx,
+      (lobby) => {
+        const found = lobby.providers.find(({ slug }) => slug === provider)
+        return found ? { name: found.name, games: gamesIn(lobby).filter((game) => game.provider === provider) } : null
+      },
+      { name: '', games: [] },
+    ),
+  view: ({ lobby, rest }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_provider_title', { name: rest.name })}>
+      <p className="mu">{ctx.t('casino_count', { count: rest.games.length })}</p>
+      <Tiles games={rest.games} ctx={ctx} />
+    </CasinoScreen>
+  ),
+  head: ({ rest }, ctx) => casinoHead(ctx.t('casino_provider_title', { name: rest.name }), ctx),
+}
+
+/** Search among the games, by their names in the visit's language; the form is a plain one. */
+export const searchPage: Page<Listed<{ q: string; games: CasinoGame[] }>> = {
+  style,
+  load: (ctx) => {
+    const q = (ctx.visit.url.searchParams.get('q') ?? '').slice(0, 64).trim()
+    const words = q.toLocaleLowerCase(ctx.t.lang).split(/\s+/).filter(Boolean)
+    return fromLobby(
+      ctx,
+      (lobby) => ({
+        q,
+        games: gamesIn(lobby).filter((game) => {
+          const name = `${gameName(game, ctx)} ${game.name}`.toLocaleLowerCase(ctx.t.lang)
+          return words.every((word) => name.includes(word))
+        }),
+      }),
+      { q, games: [] },
+    )
+  },
+  view: ({ lobby, rest }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_search')}>
+      <search>
+        <form className="gm-pay" method="get" action={ctx.href('casinoSearch')}>
+          <input
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={rest.q}
+            maxLength={64}
+            aria-label={ctx.t('casino_search')}
+          />
+          <button type="submit" className="btn btn-main">
+            {ctx.t('casino_search_go')}
+          </button>
+        </form>
+      </search>
+      <p className="mu" role="status">
+        {ctx.t('casino_count', { count: rest.games.length })}
+      </p>
+      {rest.games.length === 0 ? (
+        <Note title={ctx.t('casino_search_none')} text="">
+          <a className="btn" href={ctx.href('allGamesEntrance')}>
+            {ctx.t('casino_all')}
+          </a>
+        </Note>
+      ) : (
+        <Tiles games={rest.games} ctx={ctx} />
+      )}
+    </CasinoScreen>
+  ),
+  head: (_data, ctx) => casinoHead(ctx.t('casino_search'), ctx, { noindex: true }),
+}
