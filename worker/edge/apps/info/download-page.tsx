@@ -6,16 +6,18 @@ const WAYS = ['android', 'ios', 'desktop'] as const
 export const downloadPage: Page<null> = {
   load: async () => ({ kind: 'data', data: null }),
   view: (_data, { t, href, config }) => (
-    <article className="text card">
-      <h1>{t('download_title', { company: config.companyName })}</h1>
-      <p>{t('download_text')}</p>
-      {WAYS.map((way) => (
-        <section key={way}>
-          <h2>{t(`download_${way}`)}</h2>
-          <p>{t(`download_${way}_text`)}</p>
-        </section>
-      ))}
-      <p className="wallet-act">
+    <>
+      <article className="text card">
+        <h1>{t('download_title', { company: config.companyName })}</h1>
+        <p>{t('download_text')}</p>
+        {WAYS.map((way) => (
+          <section key={way}>
+            <h2>{t(`download_${way}`)}</h2>
+            <p>{t(`download_${way}_text`)}</p>
+          </section>
+        ))}
+      </article>
+      <p className="top wallet-act">
         <a className="btn" href={href('mobileApp')}>
           {t('download_mobile')}
         </a>
@@ -23,7 +25,7 @@ export const downloadPage: Page<null> = {
           {t('download_computer')}
         </a>
       </p>
-    </article>
+    </>
   ),
   keep: () => 'download',
   head: (_data, { t, config: { companyName: company } }) => ({

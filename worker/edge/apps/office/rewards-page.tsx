@@ -29,11 +29,13 @@ export const rewardsPage: Page<RewardsData> = {
           <section className="box card">
             <p className="mu">{t('rewards_text')}</p>
             {rewards.length === 0 && codes.length === 0 && <p>{t('rewards_none')}</p>}
-            <ul className="rows">
-              {rewards.map((reward) => (
-                <Row key={`${reward.kind} ${reward.of} ${reward.at}`} reward={reward} ctx={ctx} />
-              ))}
-            </ul>
+            {rewards.length > 0 && (
+              <ul className="rows">
+                {rewards.map((reward) => (
+                  <Row key={`${reward.kind} ${reward.of} ${reward.at}`} reward={reward} ctx={ctx} />
+                ))}
+              </ul>
+            )}
           </section>
         )}
         {codes.length > 0 && (

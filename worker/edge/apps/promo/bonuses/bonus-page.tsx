@@ -34,8 +34,8 @@ export const bonusPage = (part: Part): Page<BonusData> => ({
         {part === 'one' && <About bonus={bonus} ctx={ctx} />}
         {part === 'rules' && <Blocks blocks={bonus.rules} />}
         {part === 'games' && <Games sports={sports} ctx={ctx} />}
-        <Parts bonus={bonus} part={part} ctx={ctx} />
       </article>
+      <Parts bonus={bonus} part={part} ctx={ctx} />
     </>
   ),
   head: ({ bonus }, ctx) => ({
@@ -86,7 +86,7 @@ function Parts({ bonus: { id }, part, ctx }: { bonus: Bonus; part: Part; ctx: Pa
     (each) => each !== part && (each !== 'rules' || hasRules(ctx)),
   )
   return (
-    <p className="wallet-act">
+    <p className="top wallet-act">
       {parts.map((each) => (
         <a key={each} className="btn" href={ctx.href(names[each], { id })}>
           {ctx.t(`bonus_part_${each}`)}
