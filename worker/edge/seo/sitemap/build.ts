@@ -38,6 +38,7 @@ export async function buildFile(
   if (count === null) return null
   if (file.part > partsOf(count)) return 'notFound'
   const entries = await section.entries(ctx, file.lang, file.part)
+  // What the access check answers with 404 is named in no file.
   const hidden = ctx.config.notFoundFragments.filter((fragment) => fragment !== '')
   return (
     entries &&

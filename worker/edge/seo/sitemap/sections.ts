@@ -51,14 +51,12 @@ const hasOpenParameter = (pattern: string): boolean =>
   parsePattern(pattern).some((segment) => segment.text === null && !segment.optional)
 
 function pages(ctx: SitemapContext, lang: string): Entry[] {
-  const { notFoundFragments } = ctx.config
   return ROUTES.filter((route) => isPublic(route, route.name, ctx))
     .flatMap(({ name, pattern }) => {
       const known = KNOWN_PARAMS[name]
       if (known) return known(ctx, lang).map((params) => href(lang, name, params))
       return hasOpenParameter(pattern) ? [] : [href(lang, name)]
     })
-    .filter((path) => !notFoundFragments.some((fragment) => fragment !== '' && path.includes(fragment)))
     .map((path) => ({ path }))
 }
 
