@@ -11,8 +11,11 @@ const sum = v.object({ currency: v.string(), n: v.nullable(v.number()), first: v
 type Sum = v.InferOutput<typeof sum>
 type Counted = 'deposit' | 'wager' | 'loss'
 
-/** A stake that went back as it came has never counted, in the period of the stake itself (safer-play.md 1.3). */
-const BACK = "('returned', 'cancelled')"
+/**
+ * Of these only what was sold has counted: a stake that went back as it came, in the period of the stake itself (safer-play.md 1.3), and a
+ * coupon that was sold, whose row still names its last part as the stake.
+ */
+const NOT_RUN = "('returned', 'cancelled', 'sold')"
 const own = (bonus: boolean) =>
   bonus
     ? ''
@@ -28,7 +31,7 @@ function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
       sql,
       sum,
       `SELECT currency, MIN(placed_at) AS first,
-         SUM(CASE WHEN status IN ${BACK} THEN sold_stake ELSE stake + sold_stake END) AS n
+         SUM(CASE WHEN status IN ${NOT_RUN} THEN sold_stake ELSE stake + sold_stake END) AS n
        FROM coupon WHERE placed_at >= ? AND status <> 'refused' ${own(bonus)} GROUP BY currency`,
       from,
     ),
