@@ -6,8 +6,8 @@ export type RemoteState = (typeof REMOTE_STATE)[keyof typeof REMOTE_STATE]
 export const REMOTE_MOVES: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
   [-2]: [1, 2],
   [-1]: [1, -2],
-  [1]: [-1, 2, -2],
-  [2]: [-2],
+  1: [-1, 2, -2],
+  2: [-2],
 }
 
 /** The state after a move that was asked for; one that is not listed changes nothing. */

@@ -78,6 +78,10 @@ describe('sitemap', () => {
     expect(await file('en-pages', context(feedOf(2), { notFoundFragments: ['about'] }))).not.toContain(
       `${SITE}/en/about`,
     )
+    for (const isShowPaymentPageOnlyAuth of [true, false]) {
+      const pages = await file('en-pages', context(feedOf(2), { isShowPaymentPageOnlyAuth }))
+      expect(pages.includes(`${SITE}/en/payment`)).toBe(!isShowPaymentPageOnlyAuth)
+    }
     const hidden = context(feedOf(2), { notFoundFragments: ['', 'football'] })
     for (const name of ['en-sports', 'en-champs', 'en-events'])
       expect((await file(name, hidden)).filter((url) => url?.includes('football'))).toEqual([])

@@ -37,6 +37,7 @@ export async function seoFile(url: URL, env: Env, waitUntil: Background): Promis
     languages,
     config.availableRoutes,
     config.isRegistrationAllowed,
+    config.isShowPaymentPageOnlyAuth,
     config.notFoundFragments,
     config.promoBonusToOffer,
     config.cashback !== null,

@@ -43,6 +43,7 @@ const BY_DATA: ReadonlySet<string> = new Set(['sports', 'sport', 'champ', 'game'
 function isPublic(route: Route, name: RouteName, { config, built }: SitemapContext): boolean {
   if (route.redirect || route.login || route.seo === 'noindex' || route.development || BY_DATA.has(name)) return false
   if (name === 'registration' && !config.isRegistrationAllowed) return false
+  if (name === 'payment' && config.isShowPaymentPageOnlyAuth) return false
   if (isSwapped(name, config.promoBonusToOffer) || (name === 'points' && !config.cashback)) return false
   return isLinked(name, { built, config })
 }
