@@ -6,7 +6,7 @@ import { record } from './loose.ts'
  * or whoever asked has cancelled the call: it is closed with 499 (spec §8).
  */
 export type Answer =
-  | { ok: true; answered: true; status: number; data: unknown }
+  | { ok: true; answered: true; status: number; data: unknown; message?: unknown }
   | {
       ok: false
       answered: true
@@ -37,7 +37,14 @@ export const callHeaders: Record<string, string> = { 'X-Requested-With': 'XMLHtt
 /** Reads an answer: `data` out of its envelope, an error by the catalogue's `code` and `title`. */
 export function readAnswer(status: number, json: unknown): Answer {
   const body = record(json)
-  if (status < 400) return { ok: true, answered: true, status, data: 'data' in body ? body.data : json }
+  if (status < 400)
+    return {
+      ok: true,
+      answered: true,
+      status,
+      data: 'data' in body ? body.data : json,
+      ...('message' in body && { message: body.message }),
+    }
   return {
     ok: false,
     answered: true,

@@ -93,10 +93,13 @@ export async function refreshAccounts(
 export interface Outcome {
   success: boolean
   message: string
+  /** Key of the text of a refusal. */
+  title?: string
 }
 const outcomeOf = (answer: Answer): Outcome => ({
   success: answer.ok,
-  message: answer.ok ? String(record(answer.data).message ?? '') : answer.answered ? answer.message : '',
+  message: answer.ok ? String(answer.message ?? '') : answer.answered ? answer.message : '',
+  ...(!answer.ok && answer.answered && { title: answer.title }),
 })
 
 /** Opens an account in a further currency, by its number; the list is asked for until it is in it, at most five times a second apart. */

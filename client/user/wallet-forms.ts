@@ -4,6 +4,9 @@ import { notify } from '../stores/notifications.ts'
 import { loadTexts } from '../texts/load.ts'
 import { addCurrency, changeActive, isAccountTold, removeCurrency } from './accounts.ts'
 
+/** Refusals of a currency. */
+const REFUSALS = ['account_exists', 'account_in_use', 'registration_currency_unknown'] as const
+
 /** Does what a form of the wallets asks for, and says what became of it. */
 export async function actOnWallet(act: string, value: number, lang: string, pathname: string): Promise<void> {
   const t = await loadTexts(lang, 'auth')
@@ -13,8 +16,13 @@ export async function actOnWallet(act: string, value: number, lang: string, path
     else if (isAccountTold(pathname)) notify('done', t('main_account_will_set', { id: value }))
     return
   }
-  const { success, message } = await (act === 'add' ? addCurrency(value) : removeCurrency(value))
-  notify(success ? 'done' : 'error', message || t('main_query_error'))
+  const { success, message, title } = await (act === 'add' ? addCurrency(value) : removeCurrency(value))
+  if (success) notify('done', t(act === 'add' ? 'office_account_added' : 'office_account_removed'))
+  // In the player's language where there is a text for it, else in the server's words.
+  else {
+    const known = REFUSALS.find((key) => key === title)
+    notify('error', known ? t(known) : message || t('main_query_error'))
+  }
 }
 
 /** Sends a form of the wallets as its call; the page is shown anew after it. */

@@ -55,7 +55,6 @@ export default function LoginIsland({ props, t }: { props: LoginProps; t: Island
     },
   }
   // A provider has sent the person back with its word in the address's fragment, or offers a sign-in by one tap.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const word = socialWord(location)
     if (word) {

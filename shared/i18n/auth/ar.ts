@@ -104,4 +104,6 @@ export default {
   conversion_additional_allowed: 'يمكنك فتح حساب إضافي بعملة أخرى والمتابعة به.',
   conversion_go: 'إلى المحافظ',
   conversion_later: 'لاحقًا',
+  office_account_added: 'فُتح الحساب',
+  office_account_removed: 'أُزيل الحساب',
 } satisfies TextsLike<typeof en>

@@ -102,4 +102,6 @@ export default {
   conversion_additional_allowed: 'You can open a further account in another currency and go on with it.',
   conversion_go: 'Go to the wallets',
   conversion_later: 'Later',
+  office_account_added: 'The account is open',
+  office_account_removed: 'The account is removed',
 } as const

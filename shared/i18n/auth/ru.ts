@@ -105,4 +105,6 @@ export default {
   conversion_additional_allowed: 'Вы можете открыть дополнительный счёт в другой валюте и продолжить с ним.',
   conversion_go: 'К кошелькам',
   conversion_later: 'Позже',
+  office_account_added: 'Счёт открыт',
+  office_account_removed: 'Счёт удалён',
 } satisfies TextsLike<typeof en>

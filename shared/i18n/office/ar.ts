@@ -42,8 +42,6 @@ export default {
   office_account_currency: 'العملة',
   office_account_stays: 'الحساب الذي فيه مال، أو وُضع منه رهان، لا يُزال.',
   office_account_all: 'لديك حساب بكل عملة متاحة.',
-  office_account_removed: 'أُزيل الحساب',
-  office_account_added: 'فُتح الحساب',
   // What stands beside a coupon of the history
   history_pending_waits: 'يجري التحقق من السعر والنتيجة لبضع ثوانٍ، والمبلغ محجوز.',
   history_vip_waits: 'ينظر المتداول في هذا المبلغ الذي يتجاوز الحد الأقصى، وهو محجوز حتى الرد.',

@@ -42,8 +42,6 @@ export default {
   office_account_currency: 'Currency',
   office_account_stays: 'An account with money, or one from which a bet was placed, stays.',
   office_account_all: 'You have an account in every currency that is offered.',
-  office_account_removed: 'The account is removed',
-  office_account_added: 'The account is open',
   // What stands beside a coupon of the history
   history_pending_waits: 'The price and the score are checked for a few seconds; the stake is set aside.',
   history_vip_waits: 'A trader looks at this stake above the maximum; it is set aside until the answer.',

@@ -44,8 +44,6 @@ export default {
   office_account_currency: 'Валюта',
   office_account_stays: 'Счёт, на котором есть деньги или с которого делали ставку, удалить нельзя.',
   office_account_all: 'У вас есть счёт в каждой из доступных валют.',
-  office_account_removed: 'Счёт удалён',
-  office_account_added: 'Счёт открыт',
   // What stands beside a coupon of the history
   history_pending_waits: 'Несколько секунд проверяются цена и счёт; сумма ставки отложена.',
   history_vip_waits: 'Трейдер рассматривает ставку выше максимума; до ответа сумма отложена.',

@@ -31,6 +31,7 @@ const own = (id: number, currencyId = 978, type = 0) => ({
   isActive: false,
 })
 const good = (data: unknown): Answer => ({ ok: true, answered: true, status: 200, data })
+const done = (message: string): Answer => ({ ok: true, answered: true, status: 200, data: {}, message })
 const refused = (message: string): Answer => ({
   ok: false,
   answered: true,
@@ -43,7 +44,7 @@ const refused = (message: string): Answer => ({
 })
 
 /** An origin that gives these lists one after another, and what was waited and asked. */
-function origin(lists: unknown[], answer: Answer = good({ message: 'm' })) {
+function origin(lists: unknown[], answer: Answer = done('m')) {
   const waits: number[] = []
   const calls: string[] = []
   const busy: unknown[] = []
@@ -154,8 +155,16 @@ describe('currencies', () => {
   })
   it('[S8.42] a refused one tells the server’s message', async () => {
     const house = origin([eur], refused('There is one already'))
-    expect(await addCurrency(840, house)).toEqual({ success: false, message: 'There is one already' })
-    expect(await removeCurrency(840, house)).toEqual({ success: false, message: 'There is one already' })
+    expect(await addCurrency(840, house)).toEqual({
+      success: false,
+      message: 'There is one already',
+      title: 'account_exists',
+    })
+    expect(await removeCurrency(840, house)).toEqual({
+      success: false,
+      message: 'There is one already',
+      title: 'account_exists',
+    })
     expect(house.calls).toHaveLength(2)
   })
   it('[S4.117] each act sets its busy flag while it lasts', async () => {
