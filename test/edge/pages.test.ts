@@ -97,7 +97,7 @@ describe('addresses', () => {
     '/en/%2e%2e%2fsecret',
     '/en/line/foo/bar/baz/qux',
     '/assets/gone.js',
-    '/en/slots',
+    '/en/bingo',
     '/en/%00',
     '/en/office;x=1',
     '/redirects-api/api/v1/redirect-light',

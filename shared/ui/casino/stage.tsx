@@ -56,8 +56,8 @@ function Bar({ roll, choice }: { roll: number | null; choice: GameRound['choice'
 
 function Flight({ end }: { end: number | null }) {
   // The higher, the further along the curve; a logarithm keeps 1000× on the picture.
-  const far = end === null ? 0.5 : Math.min(1, 0.08 + Math.log10(end / 100) / 2.2)
-  const [x, y] = [10 + 180 * far, 90 - 78 * far * far]
+  const far = end === null ? 0.5 : Math.min(1, 0.1 + Math.log10(end / 100) / 1.4)
+  const [x, y] = [10 + 180 * far, 90 - 78 * far]
   return (
     <svg className="flight" viewBox="0 0 200 100" aria-hidden="true">
       <path d="M10 90h180M10 90V8" stroke="var(--line-strong)" fill="none" />
