@@ -226,7 +226,10 @@ describe('plain forms', () => {
       { ok: true, data: undefined as never },
     )
     expect(sent).toEqual([
-      ['/web-api/auth/login/email', { uLogin: 'w6lAeC50ZXN0', uPassword: 'cMOkc3N3b3Jk', save: 1, 'components-data': '' }],
+      [
+        '/web-api/auth/login/email',
+        { uLogin: 'w6lAeC50ZXN0', uPassword: 'cMOkc3N3b3Jk', save: 1, 'components-data': '' },
+      ],
     ])
     expect(result).toEqual({ kind: 'redirect', status: 303, to: '/en/office' })
   })
