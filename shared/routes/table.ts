@@ -180,7 +180,7 @@ export const ROUTES = [
   casino('tvGames', 'tvgames', { needs: A.tvGames }),
   casino('virtualSports', 'virtualsports', { needs: A.virtualSports }),
   casino('fastGames', 'fast-games', { needs: A.fastGames }),
-  casino('fastBet', 'fast-bet', { needs: A.fastGames }),
+  casino('fastBet', 'fast-bet', { needs: A.fastGames, seo: 'noindex' }),
   casino('asianGames', 'asian-games', { needs: A.casino }),
   casino('cardGames', 'card-games', { needs: A.casino }),
   casino('crashGames', 'crash-games', { needs: A.casino }),

@@ -91,6 +91,7 @@ it.each([
   ['/slots', 2],
   ['/keno', 1],
   ['/fast-games', 3],
+  ['/fast-bet', 3],
   ['/crash-games', 1],
   ['/scratchcards', 1],
   ['/othergames', 1],
@@ -124,6 +125,10 @@ it('[S2.31] a landing page tells a game’s rules and pays, another how a round 
     expect(html).toContain(text)
   expect(await shown('/games-landing/provably-fair?server=abc&client=x&nonce=1')).toContain('64 hexadecimal')
   expect(await shown('/games-landing/nothing')).toBe('notFound')
+})
+
+it('[S2.85] the brand’s page has the games that the house makes itself', async () => {
+  expect(tiles(await shown('/casino/brand'))).toHaveLength(GAMES.length)
 })
 
 it('[S2.96] a provider’s page has its games; one that has none here is not found', async () => {

@@ -1,3 +1,4 @@
+import { HOUSE } from '../../../shared/domain/games/catalogue.ts'
 import type { RouteName } from '../../../shared/routes/table.ts'
 import type { Page } from '../page.ts'
 import { accountVerifyPage } from './auth/account-verify-page.tsx'
@@ -111,6 +112,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   slots: definePage(categoryPage('slots')),
   keno: definePage(categoryPage('keno')),
   fastGames: definePage(categoryPage('fast')),
+  fastBet: definePage(categoryPage('fast', '/fast-games')),
+  casinoBrand: definePage(providerPage(HOUSE)),
   crashGames: definePage(categoryPage('crash')),
   scratchcards: definePage(categoryPage('scratchcards')),
   otherGames: definePage(categoryPage('other')),
@@ -118,7 +121,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   allGamesEntranceGame: definePage(casinoGamePage),
   slotGame: definePage(casinoGamePage),
   gamesLanding: definePage(gamesLandingPage),
-  providers: definePage(providerPage),
+  providers: definePage(providerPage()),
   casinoSearch: definePage(searchPage),
   myCasino: definePage(myCasinoPage('all')),
   myCasinoFavorites: definePage(myCasinoPage('favourites')),

@@ -1,5 +1,5 @@
 import type { CasinoGame, CasinoLobby } from '../../../../shared/api/casino.ts'
-import type { Category } from '../../../../shared/domain/games/catalogue.ts'
+import type { Category, HOUSE } from '../../../../shared/domain/games/catalogue.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import type { Page } from '../../page.ts'
@@ -51,8 +51,8 @@ export const lobbyPage: Page<Listed<null>> = {
   keep: ({ lobby }) => lobby && `casino:${JSON.stringify(lobby)}`,
 }
 
-/** The games of one category (spec §2); 404 while there are none. */
-export const categoryPage = (category: Category): Page<Listed<CasinoGame[]>> => ({
+/** The games of one category (spec §2); 404 while there are none. A second address of a category names its first one as `canonical`. */
+export const categoryPage = (category: Category, canonical?: string): Page<Listed<CasinoGame[]>> => ({
   style,
   load: (ctx, { subcategory }) =>
     fromLobby(
@@ -68,7 +68,7 @@ export const categoryPage = (category: Category): Page<Listed<CasinoGame[]>> => 
       <Tiles games={rest} ctx={ctx} />
     </CasinoScreen>
   ),
-  head: (_data, ctx) => casinoHead(ctx.t(`casino_category_${category}`), ctx),
+  head: (_data, ctx) => casinoHead(ctx.t(`casino_category_${category}`), ctx, { ...(canonical && { canonical }) }),
 })
 
 /** The entrance to all games (spec §2 `allgamesentrance`). */
@@ -83,10 +83,10 @@ export const allGamesPage: Page<Listed<CasinoGame[]>> = {
   head: (_data, ctx) => casinoHead(ctx.t('casino_all'), ctx),
 }
 
-/** The games of one provider; 404 for one that has none here. */
-export const providerPage: Page<Listed<{ name: string; games: CasinoGame[] }>> = {
+/** The games of one provider, or of the fixed one that makes the house's own; 404 for one that has none here. */
+export const providerPage = (fixed?: typeof HOUSE): Page<Listed<{ name: string; games: CasinoGame[] }>> => ({
   style,
-  load: (ctx, { provider }) =>
+  load: (ctx, { provider = fixed }) =>
     fromLobby(
       ctx,
       (lobby) => {
@@ -102,7 +102,7 @@ export const providerPage: Page<Listed<{ name: string; games: CasinoGame[] }>> =
     </CasinoScreen>
   ),
   head: ({ rest }, ctx) => casinoHead(ctx.t('casino_provider_title', { name: rest.name }), ctx),
-}
+})
 
 /** Search among the games, by their names in the visit's language; the form is a plain one. */
 export const searchPage: Page<Listed<{ q: string; games: CasinoGame[] }>> = {
