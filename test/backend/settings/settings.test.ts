@@ -213,7 +213,7 @@ describe('the office menu', () => {
           email: { email },
           name: { name: 'Bea' },
           bonus_balance: expect.stringMatching(/^0(\.00)?$/),
-          country_code: null,
+          country_code: 'ru',
           recharge_allow: true,
         },
       },
