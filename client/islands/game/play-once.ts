@@ -28,12 +28,14 @@ export async function playOnce(body: Asked): Promise<Played> {
   const answer = await request(playRound.path, { method: 'POST', body, key })
   if (answer.ok) return roundIn(answer) ?? { ok: false, answer: null }
   if (answer.answered && answer.status !== 503) return { ok: false, answer }
+  let isUnplayed = false
   for (const seconds of ASK_AGAIN) {
     await wait(seconds)
     const found = await request(`/web-api/casino/rounds/by-key/${key}`)
     const round = roundIn(found)
     if (round) return round
-    if (found.answered && found.status === 404) return { ok: false, answer }
+    // The first call may still be on its way: only the last word counts.
+    isUnplayed = found.answered && found.status === 404
   }
-  return { ok: false, answer: null }
+  return { ok: false, answer: isUnplayed ? answer : null }
 }

@@ -109,7 +109,8 @@ function Session({ session, say }: { session: PlayProps['session']; say: Say }) 
   return (
     <p className="gm-net">
       <Icon name="clock" />
-      <bdi>{say('play_session', { net: session.net, currency: session.currency, minutes })}</bdi>
+      {/* A minus stays before its number in a right-to-left sentence. */}
+      {say('play_session', { net: `\u2066${session.net}\u2069`, currency: session.currency, minutes })}
     </p>
   )
 }
