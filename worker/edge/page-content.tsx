@@ -39,6 +39,8 @@ export function pageContent(
     ? pickedLeg(visit.url.searchParams.get('pick'), page.events?.(data) ?? [], ctx.t)
     : null
   const starred = visit.url.searchParams.has(STARS) ? (page.events?.(data) ?? []) : []
+  // Where no script opens the forgotten password over the page, a link leads there (S6.08).
+  const isForgotten = visit.player === null && visit.url.searchParams.get('showForgotPasswordModal') === '1'
   const notice: Notice | null = noticeOf(visit.url.searchParams.get('notice'), ctx.t)
   const offer: Notice | null = turn.effects.includes('offer-identification')
     ? { id: 'identification', kind: 'info', text: ctx.t('identification_offer') }
@@ -50,11 +52,18 @@ export function pageContent(
     style: page.style,
     view: () => (
       <>
+        {isForgotten && (
+          <p className="box card">
+            <a className="link" href={ctx.href('passwordReset')}>
+              {ctx.t('forgot_modal_text')}
+            </a>
+          </p>
+        )}
         {starred.length > 0 && <StarsForm events={starred} ctx={ctx} />}
         {page.view(data, ctx)}
       </>
     ),
-    keep: status === 200 && starred.length === 0 ? (page.keep?.(data) ?? null) : null,
+    keep: status === 200 && starred.length === 0 && !isForgotten ? (page.keep?.(data) ?? null) : null,
     late: status === 200 ? withSections(turn, page.defer?.(data, ctx) ?? null, remotesOf(turn).sections) : null,
     live: page.live?.(data) ?? null,
     picked,
