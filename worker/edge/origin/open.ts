@@ -256,7 +256,7 @@ export function openOrigin(turn: Turn): Origin {
     send: (method, path, body) => write(method, path, body),
     post: (path, body, headers) => write('POST', path, body, headers),
     casino: casinoOrigin({
-      list: async (path, schema) => (await listRead(turn, 'content', path, schema))?.value ?? null,
+      list: async (path, schema) => (await listRead(turn, 'results', path, schema))?.value ?? null,
       player: playerRead,
       write: (path) => write('POST', path, {}),
       parse: (schema, value) => {
