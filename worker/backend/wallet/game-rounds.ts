@@ -129,6 +129,9 @@ export function addRound(sql: Sql, r: NewRound): number {
 
 /** When the last round of the house's began; null for a player without any. Milliseconds. */
 export function lastPlayed(sql: Sql): number | null {
-  const last = v.object({ at: v.nullable(v.number()) })
-  return row(sql, last, 'SELECT MAX(placed_at) AS at FROM game_round WHERE detail IS NOT NULL')?.at ?? null
+  const last = v.object({ at: v.number() })
+  return (
+    row(sql, last, 'SELECT placed_at AS at FROM game_round WHERE detail IS NOT NULL ORDER BY n DESC LIMIT 1')?.at ??
+    null
+  )
 }
