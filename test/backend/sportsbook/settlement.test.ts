@@ -115,5 +115,6 @@ it('[S7.61] answers the accounts and which is active', async () => {
       },
     ],
     active: (await p.accounts()).accounts[0]?.id,
+    bonuses: [],
   })
 })
