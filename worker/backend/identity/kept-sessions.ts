@@ -3,7 +3,7 @@ import type { Ctx } from '../http/serve.ts'
 import { cookieHash, readSession, type Session } from './session.ts'
 
 /** How long an isolate keeps a session as it was read, milliseconds of the backend's clock. */
-const KEPT_MS = 10_000
+const KEPT_MS = 60_000
 const MOST = 5_000
 
 interface Kept {
@@ -23,7 +23,7 @@ function keep(hash: string, entry: Kept): void {
 }
 
 /**
- * The session as this isolate read it within the last ten seconds, under a `version`; null when it has none. It counts for nothing but what
+ * The session as this isolate read it within the last minute, under a `version`; null when it has none. It counts for nothing but what
  * the player's wallet does while it stands at that version: whoever is refused on it is heard again on `freshSession`.
  *
  * Why nothing that has ended is taken for valid: whatever ends a session or changes its player is written to D1, then moves the wallet to

@@ -1,0 +1,50 @@
+import * as limits from './limits.ts'
+import type { LimitsApi } from './limits-api.ts'
+import { WalletGames } from './object-games.ts'
+
+/** The calls of the player's limits. */
+export abstract class WalletLimits extends WalletGames implements LimitsApi {
+  async enter(input: Parameters<LimitsApi['enter']>[0]) {
+    return this.store.change((sql) => limits.enter(sql, input))
+  }
+
+  async limits(input: Parameters<LimitsApi['limits']>[0]) {
+    return limits.limitViews(this.store.sql, input, input.running)
+  }
+
+  async saveLimits(input: Parameters<LimitsApi['saveLimits']>[0]) {
+    return this.store.change((sql) => limits.saveLimits(sql, input))
+  }
+
+  async decideLimit(input: Parameters<LimitsApi['decideLimit']>[0]) {
+    return this.store.change((sql) => limits.decideLimit(sql, input))
+  }
+
+  async removeLimit(input: Parameters<LimitsApi['removeLimit']>[0]) {
+    return this.store.change((sql) => limits.removeLimit(sql, input))
+  }
+
+  async answerTest(input: Parameters<LimitsApi['answerTest']>[0]) {
+    return this.store.change((sql) => limits.answerTest(sql, input))
+  }
+
+  async beat(input: Parameters<LimitsApi['beat']>[0]) {
+    return this.store.change((sql) => limits.beatNow(sql, input))
+  }
+
+  async reality(input: Parameters<LimitsApi['reality']>[0]) {
+    return limits.reality(this.store.sql, input)
+  }
+
+  async answerReality(input: Parameters<LimitsApi['answerReality']>[0]) {
+    return this.store.change((sql) => limits.answerReality(sql, input))
+  }
+
+  async limitLog(page: number) {
+    return limits.limitLog(this.store.sql, page)
+  }
+
+  async askReopening(input: Parameters<LimitsApi['askReopening']>[0]) {
+    return this.store.change((sql) => limits.askReopening(sql, input))
+  }
+}
