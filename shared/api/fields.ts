@@ -58,3 +58,12 @@ export const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,5}$/), 
 /** A list answer: `{ items, total, page }`. */
 export const listOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), total: v.pipe(v.number(), v.integer()), page: v.pipe(v.number(), v.integer()) })
+
+/** Hours east of UTC, in quarters. */
+export const zone = v.pipe(
+  v.string(),
+  v.regex(/^-?[0-9]{1,2}(\.(25|5|75))?$/, 'hours'),
+  v.transform(Number),
+  v.minValue(-12),
+  v.maxValue(14),
+)

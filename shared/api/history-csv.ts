@@ -1,18 +1,9 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { betHistory } from './coupon.ts'
-import { language } from './fields.ts'
+import { language, zone } from './fields.ts'
 
 const { from, to, status } = betHistory.query.entries
-
-/** Hours east of UTC, in quarters. */
-const zone = v.pipe(
-  v.string(),
-  v.regex(/^-?[0-9]{1,2}(\.(25|5|75))?$/, 'hours'),
-  v.transform(Number),
-  v.minValue(-12),
-  v.maxValue(14),
-)
 
 export const historyCsv = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DIRECTIONS, STATUSES } from '../domain/payments/states.ts'
 import { call } from './call.ts'
-import { currency, id, idText, instant, language, listOf, money, page, text } from './fields.ts'
+import { currency, id, idText, instant, language, listOf, money, page, text, zone } from './fields.ts'
 
 /** Statuses of a payment (api.md 'Payments on the wire'). */
 export const paymentStatus = v.picklist(STATUSES)
@@ -133,14 +133,6 @@ export const paymentHistory = call({
   query: v.object({ ...filter, page }),
   answer: listOf(ownPayment),
 })
-/** Hours east of UTC, in quarters. */
-const zone = v.pipe(
-  v.string(),
-  v.regex(/^-?[0-9]{1,2}(\.(25|5|75))?$/, 'hours'),
-  v.transform(Number),
-  v.minValue(-12),
-  v.maxValue(14),
-)
 export const paymentsCsv = call({
   method: 'GET',
   path: '/web-api/history/payments.csv',
