@@ -145,6 +145,15 @@ const STEPS: readonly string[][] = [
       answer TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (provider, tx)) STRICT, WITHOUT ROWID`,
     'CREATE TABLE game_back (provider TEXT NOT NULL, tx TEXT NOT NULL, PRIMARY KEY (provider, tx)) STRICT, WITHOUT ROWID',
   ],
+  [
+    // Tickets of toto and lotto: what a round's stake stands on, so much (minor units) on each variant or line.
+    `CREATE TABLE draw_ticket (
+      round INTEGER PRIMARY KEY REFERENCES game_round (n), draw INTEGER NOT NULL, unit INTEGER NOT NULL CHECK (unit > 0),
+      choice TEXT NOT NULL) STRICT`,
+    'CREATE INDEX draw_ticket_draw ON draw_ticket (draw)',
+    // Draws that the house has counted this player's tickets of: no more are sold for them.
+    'CREATE TABLE draw_closed (draw INTEGER PRIMARY KEY) STRICT',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

@@ -1,0 +1,16 @@
+import { pickSome } from '../games/fair.ts'
+import type { Lottery } from './lotteries.ts'
+
+/** The public part of a draw's seeds: everybody knows it before the draw, the house's seed is told after it. */
+export const clientSeedOf = ({ slug }: Pick<Lottery, 'slug'>): string => `lotto-${slug}`
+
+/** The numbers of a draw in the order in which they fall, of its seeds' draws (games.md 5.8: each picks from those that are left). */
+export const numbersOf = (draws: readonly number[], { size, drawn }: Lottery): number[] =>
+  pickSome(draws, size, drawn).map((n) => n + 1)
+
+/** The number of the draw that is on sale at an instant, and when it takes place; milliseconds. */
+export function drawAt({ minutes }: Pick<Lottery, 'minutes'>, now: number): { n: number; at: number } {
+  const period = minutes * 60_000
+  const n = Math.floor(now / period) + 1
+  return { n, at: n * period }
+}
