@@ -8,6 +8,7 @@ const off = v.optional(v.boolean(), false)
 
 import { cashbackRules } from './points.ts'
 import { remoteKey, remoteRegistration } from './remote-view.ts'
+import { arrangedMenu } from './settings.ts'
 import { socialProvider } from './social-provider.ts'
 import { styleSheet } from './style-sheet.ts'
 
@@ -103,6 +104,8 @@ export const siteConfig = v.object({
     ),
     null,
   ),
+  /** The office menu as the operator arranges it; absent: the house's own. */
+  officeMenu: v.optional(arrangedMenu),
   /** Bonus pages are offer pages; off: the other way round. */
   promoBonusToOffer: off,
   /** Recharge opens over the page, and has no direct address. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, text } from './fields.ts'
+import { id, language, text } from './fields.ts'
 
 const value = v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(1500)), v.null()])
 /** Settings by name. */
@@ -77,14 +77,18 @@ export const saveDisallowedSports = call({
   answer: v.object({ line: sportIds, live: sportIds }),
 })
 
+/** An entry's text: a key, or the operator's own words. */
+const words = { ...title.entries, title: v.optional(v.string()) }
 const menuItem = v.object({
-  ...title.entries,
+  ...words,
   link: v.string(),
-  subMenuItems: v.array(v.object({ ...title.entries, link: v.string() })),
+  /** The route whose icon it has. */
+  icon: v.optional(v.nullable(v.string())),
+  subMenuItems: v.array(v.object({ ...words, link: v.string() })),
 })
 /** The office menu (spec §3). Links are paths without the language. */
 export const officeMenu = v.object({
-  menuCategories: v.array(v.object({ ...title.entries, items: v.array(menuItem) })),
+  menuCategories: v.array(v.object({ ...words, items: v.array(menuItem) })),
   menuUserData: v.object({
     email: v.object({ email: v.nullable(v.string()) }),
     name: v.object({ name: v.nullable(v.string()) }),
@@ -102,3 +106,25 @@ export const getOfficeMenu = call({
   envelope: 'data',
   answer: officeMenu,
 })
+
+/** How the operator arranges it: categories with their entries, each a path of the site. A title is a text's key, or words by language. */
+const arrangedTitle = v.union([text(60), v.record(language, text(60))])
+export const arrangedMenu = v.pipe(
+  v.array(
+    v.object({
+      title: arrangedTitle,
+      items: v.pipe(
+        v.array(
+          v.object({
+            title: arrangedTitle,
+            link: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/, 'a path without the language')),
+            icon: v.optional(text(40)),
+          }),
+        ),
+        v.maxLength(30),
+      ),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(12),
+)

@@ -41,6 +41,9 @@ import officeRu from './office/ru.ts'
 import paymentsAr from './payments/ar.ts'
 import paymentsEn from './payments/en.ts'
 import paymentsRu from './payments/ru.ts'
+import perksAr from './perks/ar.ts'
+import perksEn from './perks/en.ts'
+import perksRu from './perks/ru.ts'
 import profileAr from './profile/ar.ts'
 import profileEn from './profile/en.ts'
 import profileRu from './profile/ru.ts'
@@ -83,6 +86,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaAr,
     ...officeAr,
     ...paymentsAr,
+    ...perksAr,
     ...profileAr,
     ...resultsAr,
     ...rewardsAr,
@@ -107,6 +111,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaEn,
     ...officeEn,
     ...paymentsEn,
+    ...perksEn,
     ...profileEn,
     ...resultsEn,
     ...rewardsEn,
@@ -131,6 +136,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...mediaRu,
     ...officeRu,
     ...paymentsRu,
+    ...perksRu,
     ...profileRu,
     ...resultsRu,
     ...rewardsRu,

@@ -12,6 +12,7 @@ import type markets from './markets/en.ts'
 import type media from './media/en.ts'
 import type office from './office/en.ts'
 import type payments from './payments/en.ts'
+import type perks from './perks/en.ts'
 import type profile from './profile/en.ts'
 import type results from './results/en.ts'
 import type rewards from './rewards/en.ts'
@@ -43,6 +44,7 @@ export type TextKey =
   | keyof typeof consent
   | keyof typeof limits
   | keyof typeof office
+  | keyof typeof perks
   | keyof typeof profile
   | CalculatorKey
   | keyof typeof payments

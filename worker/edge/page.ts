@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../shared/api/config.ts'
 import type { EventView } from '../../shared/api/feed.ts'
 import type { MaintenanceFlag } from '../../shared/api/maintenance.ts'
+import type { OfficeMenu } from '../../shared/api/settings.ts'
 import type { Translate } from '../../shared/i18n/translate.ts'
 import type { RouteName } from '../../shared/routes/table.ts'
 import type { PlainForm } from '../../shared/ui/islands/props.ts'
 import type { Origin } from './origin/client.ts'
+import type { OwnRead } from './own-read.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** What a page is given: the visit's facts, texts of its language, the origin's typed calls. */
@@ -14,6 +16,10 @@ export interface PageContext {
   config: SiteConfig
   t: Translate
   origin: Origin
+  /** A read of the contract in the player's name, by the call's row. */
+  read: OwnRead
+  /** In the office: its menu, as the call gave it; null when that did not answer. */
+  officeMenu?: OfficeMenu | null
   /** Address of a route in the visit's language. */
   href(name: RouteName, params?: Record<string, string | number | undefined>): string
   /** What a plain form that posts to this page carries; makes the visitor's form token when there is none yet. */

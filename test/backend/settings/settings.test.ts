@@ -195,20 +195,21 @@ describe('the office menu', () => {
     const { data } = await visitor.send('/web-api/office/menu')
     expect(data).toEqual({
       data: {
-        menuCategories: [
+        menuCategories: expect.arrayContaining([
           {
-            title_translation_key: 'office_menu',
+            title_translation_key: 'office_menu_account',
             items: expect.arrayContaining([
               {
                 title_translation_key: 'office_settings',
-                link: '/office/settings/common',
+                link: '/office/settings',
+                icon: 'settings',
                 subMenuItems: expect.arrayContaining([
                   { title_translation_key: 'office_settings_sports', link: '/office/settings/sports' },
                 ]),
               },
             ]),
           },
-        ],
+        ]),
         menuUserData: {
           email: { email },
           name: { name: 'Bea' },
@@ -218,6 +219,30 @@ describe('the office menu', () => {
         },
       },
     })
+  })
+
+  it('[S7.63] is arranged by the operator, in his own words by language, and by nobody who writes no path', async () => {
+    const { visitor } = await player()
+    const menu = (link: string) => ({
+      officeMenu: [{ title: { en: 'Mine', ru: 'Моё' }, items: [{ title: 'office_history', link, icon: 'history' }] }],
+    })
+    expect((await operator('PUT', '/config', menu('//elsewhere.example'))).status).toBe(422)
+    expect((await operator('PUT', '/config', menu('/office/history'))).status).toBe(200)
+    try {
+      const { data } = await visitor.send('/web-api/office/menu', { headers: { 'x-language': 'ru' } })
+      expect(data).toMatchObject({
+        data: {
+          menuCategories: [
+            {
+              title: 'Моё',
+              items: [{ title_translation_key: 'office_history', link: '/office/history', icon: 'history' }],
+            },
+          ],
+        },
+      })
+    } finally {
+      await operator('PUT', '/config', { officeMenu: null })
+    }
   })
 })
 

@@ -139,6 +139,7 @@ export function contextOf(
     },
     t: translator(lang),
     origin,
+    read: async () => null,
     href: (name, params) => href(lang, name, params),
     withMedia: true,
     maintenance: async () => null,

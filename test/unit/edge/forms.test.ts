@@ -204,6 +204,7 @@ describe('placing without scripts', () => {
       config: turn.config,
       t,
       origin: openOrigin(turn),
+      read: async () => null,
       href: (name, params) => href('en', name, params),
       form: () => ({ action: '', csrf: '', key: '' }),
       withMedia: false,

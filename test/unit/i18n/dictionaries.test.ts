@@ -44,6 +44,9 @@ import officeRu from '../../../shared/i18n/office/ru.ts'
 import paymentsAr from '../../../shared/i18n/payments/ar.ts'
 import paymentsEn from '../../../shared/i18n/payments/en.ts'
 import paymentsRu from '../../../shared/i18n/payments/ru.ts'
+import perksAr from '../../../shared/i18n/perks/ar.ts'
+import perksEn from '../../../shared/i18n/perks/en.ts'
+import perksRu from '../../../shared/i18n/perks/ru.ts'
 import profileAr from '../../../shared/i18n/profile/ar.ts'
 import profileEn from '../../../shared/i18n/profile/en.ts'
 import profileRu from '../../../shared/i18n/profile/ru.ts'
@@ -85,6 +88,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   media: { en: mediaEn, ru: mediaRu, ar: mediaAr },
   office: { en: officeEn, ru: officeRu, ar: officeAr },
   payments: { en: paymentsEn, ru: paymentsRu, ar: paymentsAr },
+  perks: { en: perksEn, ru: perksRu, ar: perksAr },
   profile: { en: profileEn, ru: profileRu, ar: profileAr },
   results: { en: resultsEn, ru: resultsRu, ar: resultsAr },
   rewards: { en: rewardsEn, ru: rewardsRu, ar: rewardsAr },
@@ -132,7 +136,7 @@ describe.each(groups)('texts of the group %s', (group, { en, ru, ar }) => {
     for (const [key, text] of Object.entries(en))
       for (const other of [ru, ar]) expect.soft([key, isPlural(other[key] ?? '')]).toEqual([key, isPlural(text)])
     // A browser has no plurals: what is said by the server alone may have them.
-    if (!['casino', 'ui', 'payments', 'limits', 'profile', 'rewards'].includes(group))
+    if (!['casino', 'ui', 'payments', 'limits', 'profile', 'rewards', 'perks'].includes(group))
       expect(Object.values(en).filter(isPlural)).toEqual([])
   })
   it('have western digits', () => {

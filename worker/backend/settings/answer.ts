@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../shared/api/config.ts'
-import type { OfficeMenu, OfficeSettings } from '../../../shared/api/settings.ts'
+import type { OfficeSettings } from '../../../shared/api/settings.ts'
 import { takeSetting } from '../../../shared/domain/settings/cookies.ts'
 import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../shared/domain/settings/display.ts'
 import { DEFAULT_MAILING, MAILING_KEYS } from '../../../shared/domain/settings/notifications.ts'
@@ -79,54 +79,5 @@ export function settingsOf(player: Player, config: SiteConfig, now: number, poin
     showClubPoints: false,
     walletAttributes: { title_translation_key: 'office_accounts' },
     promoSetting: { promoCodeCheckSection: { isAvailable: true, title_translation_key: 'office_promo_check' } },
-  }
-}
-
-const LINKS = [
-  ['office_title', '/office'],
-  ['office_history', '/office/history'],
-  ['office_settings', '/office/settings/common'],
-  ['office_security', '/office/security'],
-  ['office_support', '/office/support'],
-  ['office_manager', '/office/manager'],
-] as const
-const SECTIONS = [
-  ['office_settings_common', '/office/settings/common'],
-  ['office_settings_notifications', '/office/settings/notifications'],
-  ['office_settings_sports', '/office/settings/sports'],
-  ['office_settings_wallets', '/office/settings/wallets'],
-  ['rewards_bonus', '/office/settings/bonus'],
-  ['office_promo_check', '/office/settings/promo-code-check'],
-] as const
-/** Sections of a house that thanks for play. */
-const CASHBACK_SECTION = ['cashback_title', '/office/settings/cashback'] as const
-const RULES_SECTION = ['rewards_points_rules', '/office/settings/promo-points-rules'] as const
-const sectionsOf = ({ cashback }: SiteConfig) => [
-  ...SECTIONS,
-  ...(cashback ? [CASHBACK_SECTION] : []),
-  ...(cashback?.isVisiblePromoPointsRules ? [RULES_SECTION] : []),
-]
-const item = ([title_translation_key, link]: readonly [string, string]) => ({ title_translation_key, link })
-
-/** The office menu of a player; `bonusBalance` is a decimal string. */
-export const menuOf = (player: Player, config: SiteConfig, bonusBalance: string, now: number): OfficeMenu => {
-  const { user_email, user_name, user_country_code, ban_level } = userConfigOf(player, now)
-  return {
-    menuCategories: [
-      {
-        title_translation_key: 'office_menu',
-        items: LINKS.map((link) => ({
-          ...item(link),
-          subMenuItems: link[0] === 'office_settings' ? sectionsOf(config).map(item) : [],
-        })),
-      },
-    ],
-    menuUserData: {
-      email: { email: user_email },
-      name: { name: user_name },
-      bonus_balance: bonusBalance,
-      country_code: user_country_code,
-      recharge_allow: ban_level === 0,
-    },
   }
 }

@@ -11,8 +11,9 @@ import { type App, serve } from '../http/serve.ts'
 import { refreshEdgeToken } from '../identity/edge-token.ts'
 import { changeProfile, type Player, type Profile, playerById } from '../identity/player.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import { menuOf, settingsOf } from './answer.ts'
+import { settingsOf } from './answer.ts'
 import { sendSetting } from './cookies.ts'
+import { menuOf } from './menu.ts'
 import { savingOf, withClosedSports, withSaved } from './save.ts'
 
 const BONUS_ACCOUNT = 4
@@ -53,12 +54,13 @@ export function serveSettings(app: App): void {
     return { line: player.profile.office?.line ?? [], live: player.profile.office?.live ?? [] }
   })
 
-  serve(app, getOfficeMenu, async ({ env, session, now }) => {
+  serve(app, getOfficeMenu, async ({ c, env, session, now }) => {
     const [player, config, { accounts }] = await Promise.all([
       playerById(env, session.userId),
       siteConfigOf(env),
       callWallet(env, session.userId, (wallet) => wallet.accounts()),
     ])
-    return menuOf(existing(player), config, accounts.find(({ type }) => type === BONUS_ACCOUNT)?.money ?? '0', now)
+    const bonus = accounts.find(({ type }) => type === BONUS_ACCOUNT)?.money ?? '0'
+    return menuOf(existing(player), config, bonus, { lang: c.req.header('x-language') ?? config.defaultLanguage, now })
   })
 }

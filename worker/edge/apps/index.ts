@@ -38,6 +38,7 @@ import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
 import { identificationPage, verificationPage } from './office/verification-page.tsx'
+import { withMenu } from './office/with-menu.tsx'
 import { bonusPage } from './promo/bonuses/bonus-page.tsx'
 import { bonusesPage } from './promo/bonuses/bonuses-page.tsx'
 import { partnerPage } from './promo/bonuses/partner-page.tsx'
@@ -70,6 +71,7 @@ const CRICKET = 66
 
 /** Hides what a page loads: whoever calls it only hands its own data back to it. */
 export const definePage = <D>(page: Page<D>): Page<unknown> => page
+const officePage = <D>(page: Page<D>): Page<unknown> => definePage(withMenu(page))
 
 /** The built-in pages by route. A route that is not here answers 404 and is linked from nowhere. */
 export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
@@ -91,22 +93,22 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   passwordReset: definePage(passwordResetPage),
   activate: definePage(activatePage),
   accountVerify: definePage(accountVerifyPage),
-  verification: definePage(verificationPage),
-  identification: definePage(identificationPage),
-  account: definePage(accountPage),
-  history: definePage(historyPage),
-  historyPay: definePage(paymentHistoryPage),
-  recharge: definePage(rechargePage),
-  officeDeduce: definePage(deducePage),
-  paymentRequests: definePage(paymentRequestsPage),
-  paymentCreateRequest: definePage(createRequestPage),
-  paymentTopic: definePage(paymentTopicPage),
-  paymentTransactions: definePage(paymentTransactionsPage),
-  settings: definePage(settingsPage),
-  security: definePage(securityPage),
-  responsible: definePage(responsiblePage),
-  support: definePage(officeSupportPage),
-  manager: definePage(managerPage),
+  verification: officePage(verificationPage),
+  identification: officePage(identificationPage),
+  account: officePage(accountPage),
+  history: officePage(historyPage),
+  historyPay: officePage(paymentHistoryPage),
+  recharge: officePage(rechargePage),
+  officeDeduce: officePage(deducePage),
+  paymentRequests: officePage(paymentRequestsPage),
+  paymentCreateRequest: officePage(createRequestPage),
+  paymentTopic: officePage(paymentTopicPage),
+  paymentTransactions: officePage(paymentTransactionsPage),
+  settings: officePage(settingsPage),
+  security: officePage(securityPage),
+  responsible: officePage(responsiblePage),
+  support: officePage(officeSupportPage),
+  manager: officePage(managerPage),
   casino: definePage(lobbyPage),
   casinoLobby: definePage(lobbyPage),
   slots: definePage(categoryPage('slots')),
@@ -158,8 +160,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   iplBettingApp: definePage(withEvents(textPage('ipl_betting_app'), { sport: CRICKET, q: 'indian premier league' })),
   landing: definePage(landingPage),
   news: definePage(newsPage),
-  officePromotion: definePage(officePromotionPage),
-  rewards: definePage(rewardsPage),
+  officePromotion: officePage(officePromotionPage),
+  rewards: officePage(rewardsPage),
   points: definePage(pointsPage),
   bonuses: definePage(bonusesPage),
   bonus: definePage(bonusPage('one')),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../../../shared/i18n/keys.ts'
+import type { RouteName } from '../../../../shared/routes/table.ts'
 import type { Head, PageContext } from '../../page.ts'
 import { OfficeNav } from './office-nav.tsx'
-
-type Section = Parameters<typeof OfficeNav>[0]['current']
 
 /** A section of the office: its heading, the way to the others, what it shows. */
 export const OfficeScreen = ({
@@ -14,7 +13,7 @@ export const OfficeScreen = ({
   children,
 }: {
   ctx: PageContext
-  section: Section
+  section: RouteName
   title: TextKey
   /** How much there is of it, in words. */
   count?: string | undefined
