@@ -10,6 +10,7 @@ import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
 import type { StoredCoupon } from './coupons.ts'
+import type { DrawsApi } from './draw-api.ts'
 import type { GamesApi } from './game-api.ts'
 import type { LimitsApi } from './limits-api.ts'
 import type { Removal } from './own-accounts.ts'
@@ -129,7 +130,7 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi {
+export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi, DrawsApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number; bonuses: { idBonus: number; money: string }[] }>

@@ -75,7 +75,8 @@ export function round(sql: Sql, id: number): GameRound | null {
 
 /** Rounds newest first, 50 a page; of one game when it is given. */
 export function rounds(sql: Sql, { gameId, page }: { gameId: number | null; page: number }) {
-  const where = gameId === null ? '' : 'WHERE game_id = ?'
+  // Tickets of toto and lotto are listed with their draws.
+  const where = `WHERE game_round.n NOT IN (SELECT round FROM draw_ticket)${gameId === null ? '' : ' AND game_id = ?'}`
   const params = gameId === null ? [] : [gameId]
   const found = rows(
     sql,

@@ -13,7 +13,7 @@ export function activate(sql: Sql, id: number): boolean {
 export type Removal = 'removed' | 'notFound' | 'inUse'
 
 /**
- * Removes the account of a further currency (type 9). One that has money, is active, or that ever had a bet or a payment stays: its history
+ * Removes the account of a further currency (type 9). One that has money, is active, or that ever had a bet, a game or a payment stays: its history
  * and what may still come back to it belong to it.
  */
 export function removeAccount(sql: Sql, currency: string): Removal {
@@ -23,7 +23,8 @@ export function removeAccount(sql: Sql, currency: string): Removal {
   const used =
     count(sql, 'SELECT COUNT(*) AS n FROM coupon WHERE account_id = ?', id) +
     count(sql, 'SELECT COUNT(*) AS n FROM held_bet WHERE currency = ?', currency) +
-    count(sql, 'SELECT COUNT(*) AS n FROM payment WHERE account_id = ?', id)
+    count(sql, 'SELECT COUNT(*) AS n FROM payment WHERE account_id = ?', id) +
+    count(sql, 'SELECT COUNT(*) AS n FROM game_round WHERE account_id = ?', id)
   if (account.active === 1 || used > 0 || balanceOf(sql, purseOf(account), currency) !== 0) return 'inUse'
   sql.exec('DELETE FROM account WHERE id = ?', id)
   return 'removed'
