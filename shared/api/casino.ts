@@ -4,10 +4,10 @@ import { choice } from '../domain/games/choice.ts'
 import { CLIENT_SEED } from '../domain/games/fair.ts'
 import type { Outcome } from '../domain/games/play.ts'
 import { call } from './call.ts'
-import { currency, id, idText, instant, listOf, money, page, text } from './fields.ts'
+import { currency, id, idText, instant, listOf, money, page } from './fields.ts'
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits, dashes'))
-const category = v.picklist(CATEGORIES)
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits, dashes'))
+export const category = v.picklist(CATEGORIES)
 
 /** A game of the list. */
 export const casinoGame = v.object({
@@ -188,95 +188,3 @@ export const removeFavourite = call({
   params: byGame,
   answer: v.object({ isFavourite: v.boolean() }),
 })
-
-/** Providers of games beside the house: their secret signs what they ask of the wallet; their games are played at `url`. */
-export const casinoProviders = v.object({
-  providers: v.pipe(
-    v.array(
-      v.object({
-        slug,
-        name: text(60),
-        secret: v.pipe(v.string(), v.minLength(16), v.maxLength(200)),
-        url: v.pipe(
-          v.string(),
-          v.maxLength(500),
-          v.regex(/^https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?(\/[^\s?#]*)?$/, 'https://…'),
-        ),
-        games: v.pipe(
-          v.array(
-            v.object({
-              id: v.pipe(id, v.minValue(1000)),
-              slug,
-              name: text(60),
-              category,
-              rtp: v.optional(v.nullable(money), null),
-            }),
-          ),
-          v.maxLength(500),
-        ),
-      }),
-    ),
-    v.maxLength(50),
-  ),
-  /** Games of the house that are not offered. */
-  off: v.optional(v.array(id), []),
-})
-export type CasinoProviders = v.InferOutput<typeof casinoProviders>
-export const putCasinoProviders = call({
-  method: 'PUT',
-  path: '/operator-api/v1/casino/providers',
-  audience: 'operator',
-  summary: 'Replace the providers of games and say which of the house’s games are not offered',
-  envelope: 'data',
-  body: casinoProviders,
-  answer: v.object({ providers: v.number(), games: v.number() }),
-})
-
-const reference = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/, 'a reference'))
-const player = { playerId: id, currency }
-/** What providers ask (signed like a payment provider's callback: HMAC-SHA256 over timestamp, call id and these bytes). */
-export const WALLET_BODIES = {
-  balance: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)), ...player }),
-  bet: v.strictObject({
-    token: v.pipe(v.string(), v.maxLength(200)),
-    ...player,
-    transactionId: reference,
-    roundId: reference,
-    gameId: id,
-    amount: money,
-  }),
-  win: v.strictObject({
-    ...player,
-    transactionId: reference,
-    roundId: reference,
-    amount: money,
-    /** Is the round still on? */
-    isOpen: v.optional(v.boolean(), false),
-  }),
-  rollback: v.strictObject({ ...player, transactionId: reference, targetId: reference }),
-} as const
-export type WalletCall = keyof typeof WALLET_BODIES
-const walletAnswer = v.object({
-  playerId: id,
-  currency,
-  balance: money,
-  transactionId: v.optional(v.string()),
-  outcome: v.optional(v.picklist(['booked', 'unknown'])),
-})
-const walletCall = <const K extends WalletCall>(name: K, summary: string) =>
-  call({
-    method: 'POST',
-    path: `/wallet-api/v1/${name}`,
-    audience: 'server',
-    summary,
-    envelope: 'data',
-    body: WALLET_BODIES[name],
-    answer: walletAnswer,
-  })
-export const walletBalance = walletCall('balance', 'What a player has to play with')
-export const walletBet = walletCall('bet', 'Take a stake, once a transaction; every limit of the player counts')
-export const walletWin = walletCall('win', 'Pay a round, once a transaction; 0 ends it without a win')
-export const walletRollback = walletCall(
-  'rollback',
-  'Take a bet or a win back, once; one that has not come yet is refused when it comes',
-)

@@ -4,6 +4,8 @@ import type { Call } from './call.ts'
 import * as captcha from './captcha.ts'
 import * as cashOut from './cash-out.ts'
 import * as casino from './casino.ts'
+import * as casinoOperator from './casino-operator.ts'
+import * as casinoWallet from './casino-wallet.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
 import * as content from './content.ts'
@@ -63,6 +65,8 @@ export const CALLS: readonly Call[] = [
   paymentRequests,
   paymentsOperator,
   casino,
+  casinoOperator,
+  casinoWallet,
   feed,
   expresses,
   media,

@@ -1,7 +1,23 @@
 import type { GameKind } from './choice.ts'
 
-/** Sections of the casino that have games, each a page of its own (spec §2). */
-export const CATEGORIES = ['slots', 'keno', 'fast', 'crash', 'scratchcards', 'other'] as const
+/** Sections of games, each a page of its own (spec §2); those of the casino's ten come first, in the spec's order. */
+export const CATEGORIES = [
+  'slots',
+  'live',
+  'keno',
+  'tv',
+  'virtual',
+  'bingo',
+  'poker',
+  'scratchcards',
+  'fast',
+  'crash',
+  'card',
+  'asian',
+  'skill',
+  'fishing',
+  'other',
+] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** The provider of the house's own games. */
@@ -26,6 +42,8 @@ export const GAMES: readonly HouseGame[] = [
   { id: 106, slug: 'flight', kind: 'crash', category: 'crash', rtp: 9900 },
   { id: 107, slug: 'scratch-box', kind: 'scratch', category: 'scratchcards', rtp: 7400 },
   { id: 108, slug: 'roulette', kind: 'roulette', category: 'other', rtp: 9729 },
+  { id: 109, slug: 'bingo-90', kind: 'bingo', category: 'bingo', rtp: 9281 },
+  { id: 110, slug: 'lucky-6', kind: 'lucky6', category: 'tv', rtp: 9538 },
 ]
 
 /** The house's game of an id, or null. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TARGET } from './rules/crash.ts'
 import { ROLLS, WINNING, winningRolls } from './rules/dice.ts'
 import { MOST_NUMBERS, NUMBERS } from './rules/keno.ts'
+import { LUCKY_BALLS, LUCKY_PICKED } from './rules/lucky6.ts'
 import { CELLS } from './rules/mines.ts'
 import { MOST_SPOTS, SPOTS } from './rules/roulette.ts'
 
@@ -20,6 +21,7 @@ const some = <S extends v.GenericSchema>(each: S, most: number) =>
 export const choice = v.variant('kind', [
   v.strictObject({ kind: v.literal('slot') }),
   v.strictObject({ kind: v.literal('scratch') }),
+  v.strictObject({ kind: v.literal('bingo') }),
   v.strictObject({ kind: v.literal('coin'), side: v.picklist(['heads', 'tails']) }),
   v.pipe(
     v.strictObject({ kind: v.literal('dice'), side: v.picklist(['under', 'over']), target: whole(0, ROLLS - 1) }),
@@ -39,6 +41,10 @@ export const choice = v.variant('kind', [
   ),
   v.strictObject({ kind: v.literal('roulette'), spots: some(v.picklist(SPOTS), MOST_SPOTS) }),
   v.strictObject({ kind: v.literal('keno'), numbers: some(whole(1, NUMBERS), MOST_NUMBERS) }),
+  v.strictObject({
+    kind: v.literal('lucky6'),
+    numbers: v.pipe(some(whole(1, LUCKY_BALLS), LUCKY_PICKED), v.minLength(LUCKY_PICKED)),
+  }),
 ])
 export type Choice = v.InferOutput<typeof choice>
 export type GameKind = Choice['kind']

@@ -1,9 +1,11 @@
 import type { Choice } from './choice.ts'
 import type { Ratio, Rule } from './rule.ts'
+import { type BingoOutcome, bingo } from './rules/bingo.ts'
 import { type CoinOutcome, coin } from './rules/coin.ts'
 import { type CrashOutcome, crash } from './rules/crash.ts'
 import { type DiceOutcome, dice } from './rules/dice.ts'
 import { type KenoOutcome, keno } from './rules/keno.ts'
+import { type Lucky6Outcome, lucky6 } from './rules/lucky6.ts'
 import { type MinesOutcome, mines } from './rules/mines.ts'
 import { type RouletteOutcome, roulette } from './rules/roulette.ts'
 import { type ScratchOutcome, scratch } from './rules/scratch.ts'
@@ -19,6 +21,8 @@ export type Outcome =
   | ({ kind: 'mines' } & MinesOutcome)
   | ({ kind: 'roulette' } & RouletteOutcome)
   | ({ kind: 'keno' } & KenoOutcome)
+  | ({ kind: 'bingo' } & BingoOutcome)
+  | ({ kind: 'lucky6' } & Lucky6Outcome)
 
 /** A round that is to be played: what its choice asks of seeds and money, and how the draws decide it. */
 export interface Round {
@@ -59,5 +63,9 @@ export function roundOf(choice: Choice): Round {
       return roundBy(roulette, choice, (o) => ({ kind: 'roulette', ...o }))
     case 'keno':
       return roundBy(keno, choice, (o) => ({ kind: 'keno', ...o }))
+    case 'bingo':
+      return roundBy(bingo, choice, (o) => ({ kind: 'bingo', ...o }))
+    case 'lucky6':
+      return roundBy(lucky6, choice, (o) => ({ kind: 'lucky6', ...o }))
   }
 }

@@ -10,12 +10,14 @@ const numbers = (form: URLSearchParams, name: string): number[] => form.getAll(n
 const FIELDS: Readonly<Record<GameKind, (form: URLSearchParams) => object>> = {
   slot: () => ({}),
   scratch: () => ({}),
+  bingo: () => ({}),
   coin: (form) => ({ side: form.get('side') }),
   dice: (form) => ({ side: form.get('side'), target: hundredths(form.get('target')) }),
   crash: (form) => ({ target: hundredths(form.get('target')) }),
   mines: (form) => ({ mines: Number(form.get('mines')), cells: numbers(form, 'cells') }),
   roulette: (form) => ({ spots: form.getAll('spots') }),
   keno: (form) => ({ numbers: numbers(form, 'numbers') }),
+  lucky6: (form) => ({ numbers: numbers(form, 'numbers') }),
 }
 
 /** The choice of a filled-in form; null when it is none. */
@@ -28,10 +30,12 @@ export function readChoice(kind: GameKind, form: URLSearchParams): Choice | null
 export const FIRST_CHOICE: Readonly<Record<GameKind, Choice | null>> = {
   slot: { kind: 'slot' },
   scratch: { kind: 'scratch' },
+  bingo: { kind: 'bingo' },
   coin: { kind: 'coin', side: 'heads' },
   dice: { kind: 'dice', side: 'under', target: 5000 },
   crash: { kind: 'crash', target: 200 },
   mines: null,
   roulette: null,
   keno: null,
+  lucky6: null,
 }

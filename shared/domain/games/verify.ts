@@ -1,14 +1,16 @@
 import { drawsOf, hashesFor, messageOf, PARTS, pickSome } from './fair.ts'
+import { BINGO_DRAWS, type BingoOutcome, bingo } from './rules/bingo.ts'
 import { coin } from './rules/coin.ts'
 import { crash } from './rules/crash.ts'
 import { dice } from './rules/dice.ts'
 import { keno } from './rules/keno.ts'
+import { lucky6 } from './rules/lucky6.ts'
 import { CELLS } from './rules/mines.ts'
 import { roulette } from './rules/roulette.ts'
 import { type Symbol as SlotSymbol, slot } from './rules/slot.ts'
 
 /** Floats that are computed: as many as the longest game takes. */
-const DRAWS = 24
+const DRAWS = BINGO_DRAWS
 
 export interface Seeds {
   server: string
@@ -26,6 +28,8 @@ export interface Verified {
   crash: number
   roulette: number
   keno: number[]
+  lucky6: number[]
+  bingo: BingoOutcome
   /** In the order in which they are laid: a bet with n mines has the first n. */
   mines: number[]
 }
@@ -57,6 +61,8 @@ export async function verify({ server, client, nonce }: Seeds): Promise<Verified
     crash: crash.play({ target: 200 }, draws, []).outcome.end,
     roulette: roulette.play({ spots: ['0'] }, draws, []).outcome.number,
     keno: keno.play({ numbers: [1] }, draws, []).outcome.drawn,
+    lucky6: lucky6.play({ numbers: [] }, draws, []).outcome.drawn,
+    bingo: bingo.play({}, draws, []).outcome,
     mines: pickSome(draws, CELLS, CELLS - 1).map((cell) => cell + 1),
   }
 }

@@ -137,5 +137,36 @@ const ru: TextsLike<typeof en> = {
   play_game_crash: 'Полёт',
   play_game_scratch: 'Коробка билетов',
   play_game_roulette: 'Европейская рулетка',
+  casino_category_live: 'Live-казино',
+  casino_category_tv: 'ТВ-игры',
+  casino_category_virtual: 'Виртуальный спорт',
+  casino_category_bingo: 'Бинго',
+  casino_category_poker: 'Покер',
+  casino_category_card: 'Карточные игры',
+  casino_category_asian: 'Азиатские игры',
+  casino_category_skill: 'Игры на мастерство',
+  casino_category_fishing: 'Рыбалка и охота',
+  casino_category_tournaments: 'Турниры',
+  casino_section_none: '{section}: пока ничего нет',
+  casino_section_text:
+    'Игры этого раздела приходят от провайдеров. Как только провайдер будет подключён, они появятся здесь.',
+  casino_section_near: 'А пока можно сыграть',
+  casino_rules_bingo:
+    'Карточка из трёх рядов по пять чисел из 90. Выпадает шестьдесят шаров. Один полный ряд платит 2, два — 7, полная карточка — 70; засчитывается только лучшее.',
+  casino_rules_lucky6:
+    'Выберите шесть чисел из 48; выпадает 35 шаров. Если вышли все шесть, решает шар, который их завершил: чем раньше, тем больше выплата.',
+  casino_fair_map_bingo:
+    'Бинго: одиннадцать f расставляют поля (пять колонок первого ряда, ещё одна для второго, пять третьего), по одному на каждое число карточки колонка за колонкой и шестьдесят на шары; каждое берёт место ⌊f · осталось⌋ из оставшихся.',
+  casino_fair_map_lucky6: 'Lucky 6: 35 f, как в кено, из 48 шаров.',
+  play_numbers_six: 'Ваши шесть чисел',
+  play_out_bingo_0: 'Полных рядов нет',
+  play_out_bingo_1: 'Один полный ряд',
+  play_out_bingo_2: 'Два полных ряда',
+  play_out_bingo_3: 'Полная карточка',
+  play_out_lucky6: 'Собрано на шаре {ball}',
+  play_out_lucky6_none: 'Вышли не все шесть',
+  play_called: 'Выпали',
+  play_game_bingo: 'Бинго 90',
+  play_game_lucky6: 'Lucky 6',
 }
 export default ru

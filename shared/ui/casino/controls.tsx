@@ -1,6 +1,7 @@
 import type { GameRound } from '../../api/casino.ts'
 import type { GameKind } from '../../domain/games/choice.ts'
 import { NUMBERS } from '../../domain/games/rules/keno.ts'
+import { LUCKY_BALLS } from '../../domain/games/rules/lucky6.ts'
 import { CELLS } from '../../domain/games/rules/mines.ts'
 import { colourOf, OUTSIDE_SPOTS, POCKETS, spotPays } from '../../domain/games/rules/roulette.ts'
 import type { PlayKey, Say } from './props.ts'
@@ -74,6 +75,24 @@ export function Controls({ kind, round, say }: ControlProps) {
       return (
         <Board name="numbers" legend={say('play_numbers')} className="b10">
           {Array.from({ length: NUMBERS }, (_, i) => i + 1).map((n) => (
+            <Spot
+              key={n}
+              name="numbers"
+              value={n}
+              label={String(n)}
+              isOn={numbers.includes(n)}
+              mark={drawn.includes(n) ? (numbers.includes(n) ? 'hit' : 'drawn') : ''}
+            />
+          ))}
+        </Board>
+      )
+    }
+    case 'lucky6': {
+      const numbers = choice?.kind === 'lucky6' ? choice.numbers : []
+      const drawn = outcome?.kind === 'lucky6' ? outcome.drawn : []
+      return (
+        <Board name="numbers" legend={say('play_numbers_six')} className="b12">
+          {Array.from({ length: LUCKY_BALLS }, (_, i) => i + 1).map((n) => (
             <Spot
               key={n}
               name="numbers"

@@ -84,7 +84,7 @@ export function PlayView({ props, awake = null }: { props: PlayProps; awake?: Pl
   )
 }
 /** Games that pay differently for one choice. */
-const MOST: ReadonlySet<string> = new Set(['slot', 'scratch', 'keno', 'roulette'])
+const MOST: ReadonlySet<string> = new Set(['slot', 'scratch', 'keno', 'roulette', 'bingo', 'lucky6'])
 
 function Result({ round, error, say }: { round: GameRound | null; error: string | null; say: Say }) {
   const result = round && !error ? resultText(round, say) : null

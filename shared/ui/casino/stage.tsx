@@ -1,9 +1,12 @@
 import type { GameRound } from '../../api/casino.ts'
 import type { GameKind } from '../../domain/games/choice.ts'
+import { fullRows } from '../../domain/games/rules/bingo.ts'
+import { completedAt } from '../../domain/games/rules/lucky6.ts'
 import { colourOf } from '../../domain/games/rules/roulette.ts'
 import { BOX } from '../../domain/games/rules/scratch.ts'
 import { STRIP } from '../../domain/games/rules/slot.ts'
 import { formatMoney } from '../../domain/money/amount.ts'
+import { BingoCard } from './bingo-card.tsx'
 import type { Say } from './props.ts'
 import { SlotSign } from './symbols.tsx'
 
@@ -101,10 +104,15 @@ export function Stage({ kind, round }: { kind: GameKind; round: GameRound | null
       const pays = o?.kind === 'scratch' ? (BOX[o.ticket]?.[0] ?? 0) : null
       return <b className="card-t">{pays === null ? '?' : `${pays}×`}</b>
     }
+    case 'bingo':
+      return <BingoCard outcome={o?.kind === 'bingo' ? o : null} />
     default:
       return null
   }
 }
+
+/** What a bingo card came to, by its full rows. */
+export const BINGO_ROWS = ['play_out_bingo_0', 'play_out_bingo_1', 'play_out_bingo_2', 'play_out_bingo_3'] as const
 
 /** What came out, in words. */
 export function outcomeText(round: GameRound, say: Say): string {
@@ -129,6 +137,12 @@ export function outcomeText(round: GameRound, say: Say): string {
         hits: picked.filter((n) => o.drawn.includes(n)).length,
         picked: picked.length,
       })
+    }
+    case 'bingo':
+      return say(BINGO_ROWS[fullRows(o)] ?? BINGO_ROWS[0])
+    case 'lucky6': {
+      const at = c?.kind === 'lucky6' ? completedAt(c.numbers, o.drawn) : null
+      return at === null ? say('play_out_lucky6_none') : say('play_out_lucky6', { ball: at })
     }
     case 'mines': {
       const isHit = c?.kind === 'mines' && c.cells.some((cell) => o.mines.includes(cell))

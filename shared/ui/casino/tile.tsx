@@ -103,6 +103,37 @@ const PICTURES: Readonly<Record<GameKind, { from: string; to: string; draw: Reac
       </g>
     ),
   },
+  bingo: {
+    from: '#8a2d6b',
+    to: '#d9578f',
+    draw: Array.from({ length: 18 }, (_, i) => {
+      const [x, y] = [35 + (i % 6) * 15, 29 + Math.floor(i / 6) * 15]
+      const isBlank = [1, 5, 9, 12, 16].includes(i)
+      return (
+        <g key={i}>
+          <rect x={x} y={y} width="13" height="13" rx="2" fill="#fff" opacity={isBlank ? 0.25 : 0.95} />
+          {[2, 7, 8, 14].includes(i) && <circle cx={x + 6.5} cy={y + 6.5} r="4.5" fill="#ffb400" />}
+        </g>
+      )
+    }),
+  },
+  lucky6: {
+    from: '#123a6b',
+    to: '#1f7fc4',
+    draw: [
+      [44, 38, '#ffd166'],
+      [80, 32, '#fff'],
+      [116, 38, '#ef476f'],
+      [44, 68, '#06d6a0'],
+      [80, 74, '#ffd166'],
+      [116, 68, '#fff'],
+    ].map(([x, y, fill]) => (
+      <g key={`${x}-${y}`}>
+        <circle cx={x} cy={y} r="14" fill={String(fill)} />
+        <circle cx={x} cy={y} r="7" fill="#123a6b" opacity=".25" />
+      </g>
+    )),
+  },
   roulette: {
     from: '#0b4d33',
     to: '#14724d',
@@ -119,10 +150,19 @@ const PICTURES: Readonly<Record<GameKind, { from: string; to: string; draw: Reac
 /** What a game of another provider is drawn as, by its category. */
 const BY_CATEGORY: Readonly<Record<Category, GameKind>> = {
   slots: 'slot',
+  live: 'roulette',
   keno: 'keno',
+  tv: 'lucky6',
+  virtual: 'crash',
+  bingo: 'bingo',
+  poker: 'coin',
+  scratchcards: 'scratch',
   fast: 'dice',
   crash: 'crash',
-  scratchcards: 'scratch',
+  card: 'coin',
+  asian: 'dice',
+  skill: 'mines',
+  fishing: 'mines',
   other: 'roulette',
 }
 

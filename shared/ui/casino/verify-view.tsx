@@ -64,6 +64,9 @@ function Results({ verified, say }: { verified: Verified; say: Say }) {
     ['play_game_crash', `${decimal(verified.crash)}×`],
     ['play_game_roulette', String(verified.roulette)],
     ['play_game_keno', verified.keno.join(' · ')],
+    ['play_game_lucky6', verified.lucky6.join(' · ')],
+    ['play_game_bingo', verified.bingo.card.map((row) => row.filter(Boolean).join(' ')).join(' / ')],
+    ['play_called', verified.bingo.calls.join(' · ')],
     ['play_game_mines', verified.mines.join(' · ')],
   ]
   return (

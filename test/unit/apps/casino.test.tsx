@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { CasinoLobby, GameRound } from '../../../shared/api/casino.ts'
 import { CATEGORIES, GAMES } from '../../../shared/domain/games/catalogue.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
-import { BUILT } from '../../../worker/edge/apps/built.ts'
 import { PAGES } from '../../../worker/edge/apps/index.ts'
 import type { CasinoOrigin } from '../../../worker/edge/origin/casino.ts'
 import type { Loaded } from '../../../worker/edge/page.ts'
@@ -93,18 +92,62 @@ it.each([
   ['/fast-games', 3],
   ['/fast-bet', 3],
   ['/crash-games', 1],
+  ['/tvgames', 1],
+  ['/bingo', 1],
   ['/scratchcards', 1],
   ['/othergames', 1],
 ])('[S2.82][S2.91][S2.93] the section %s shows its games', async (path, count) => {
   expect(tiles(await shown(path))).toHaveLength(count)
 })
 
-it('a section without games is not found, and those that the house does not have are no pages', async () => {
-  const keno = LOBBY.categories.filter(({ id }) => id !== 'keno')
-  expect(await shown('/keno', { casino: { lobby: async () => ({ ...LOBBY, categories: keno }) } })).toBe('notFound')
+it.each(['/live-casino', '/virtualsports', '/poker', '/asian-games', '/card-games', '/skill-games', '/fishinghunting'])(
+  '[S2.82][S2.86][S2.89][S2.93] %s, whose games only providers bring, says so and offers the nearest of the house',
+  async (path) => {
+    const html = await shown(path)
+    expect(html).toContain('nothing here yet')
+    expect(tiles(html).length).toBeGreaterThan(0)
+    const { page, ctx, route } = at(path)
+    const loaded = await page.load(ctx, route.params)
+    expect(loaded.kind === 'data' && page.head(loaded.data, ctx).noindex).toBe(true)
+  },
+)
+
+it('[S1.07] the navigation has the ten sections in the spec’s order; one that is switched off is left out', async () => {
+  const links = (html: string) =>
+    [...(/<nav class="scroll"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, l]) => l)
+  const ten = [
+    '/en/slots',
+    '/en/live-casino',
+    '/en/keno',
+    '/en/tvgames',
+    '/en/virtualsports',
+    '/en/bingo',
+    '/en/poker',
+    '/en/scratchcards',
+    '/en/fast-games',
+    '/en/tournaments',
+  ]
+  const found = links(await shown('/slots'))
+  expect(found.filter((link) => ten.includes(link ?? ''))).toEqual(ten)
+})
+
+it('[S2.87][S2.89] a subcategory shows one provider’s games of the section; of one that has none there is no page', async () => {
+  expect(tiles(await shown('/slots/studio'))).toEqual(['/en/slots/game/1001/gold'])
   expect(await shown('/slots/anything')).toBe('notFound')
-  for (const name of ['bingo', 'poker', 'liveCasino', 'tournaments', 'tvGames', 'virtualSports'] as const)
-    expect([name, BUILT.has(name)]).toEqual([name, false])
+  expect(await shown('/live-casino/game/101/three-sevens')).toBe('notFound')
+})
+
+it('[S2.86] the address of a poker game leads to where it is played', async () => {
+  const holdem = { ...GOLD, id: 1002, slug: 'holdem', category: 'poker' as const }
+  const categories = [...LOBBY.categories.filter(({ id }) => id !== 'poker'), { id: 'poker' as const, games: [holdem] }]
+  const casino = { lobby: async () => ({ ...LOBBY, categories }) }
+  const { page, ctx, route } = at('/poker/holdem', { casino })
+  expect(await page.load(ctx, route.params)).toEqual({
+    kind: 'redirect',
+    to: '/en/allgamesentrance/holdem',
+    status: 301,
+  })
+  expect(await shown('/poker/none', { casino })).toBe('notFound')
 })
 
 it('[S2.28][S2.29] the entrance shows all games, and each has an address of its own there', async () => {

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { GAMES, TABLE_MINIMUM } from '../../../shared/domain/games/catalogue.ts'
 import { PARTS } from '../../../shared/domain/games/fair.ts'
 import { paid } from '../../../shared/domain/games/rule.ts'
+import { BINGO_DRAWS, BINGO_PAYS, bingo, CALLS } from '../../../shared/domain/games/rules/bingo.ts'
 import { COIN_PAYS } from '../../../shared/domain/games/rules/coin.ts'
 import { endOf, TARGET } from '../../../shared/domain/games/rules/crash.ts'
 import { dicePays, ROLLS, WINNING, winningRolls } from '../../../shared/domain/games/rules/dice.ts'
 import { DRAWN, KENO_PAYS, NUMBERS } from '../../../shared/domain/games/rules/keno.ts'
+import {
+  LUCKY_BALLS,
+  LUCKY_DRAWN,
+  LUCKY_PAYS,
+  LUCKY_PICKED,
+  lucky6,
+} from '../../../shared/domain/games/rules/lucky6.ts'
 import { CELLS, minesPay, ways } from '../../../shared/domain/games/rules/mines.ts'
 import { POCKETS, SPOTS, spotPays } from '../../../shared/domain/games/rules/roulette.ts'
 import { BOX, FULL_BOX, scratch, without } from '../../../shared/domain/games/rules/scratch.ts'
@@ -124,4 +132,55 @@ it('every ticket of a box is sold once, and an empty box is followed by a full o
   }
   expect(sold.toSorted()).toEqual([0, 1, 1, 5, 5, 5])
   expect(left).toEqual(FULL_BOX)
+})
+
+describe('bingo', () => {
+  /** P that rows which are given are full after sixty calls, for one, two and three of them (games.md 5.4). */
+  const given = [1, 2, 3].map((rows) => {
+    const numbers = 5 * rows
+    return Number((choose(90 - numbers, CALLS - numbers) * 10n ** 15n) / choose(90, CALLS)) / 1e15
+  })
+  const [one = 0, two = 0, three = 0] = given
+
+  it('a full card after sixty calls is as rare as the formula says, and the pays return what is published', () => {
+    expect(three).toBeCloseTo(1.1616e-3, 7)
+    const exactly = [3 * one - 6 * two + 3 * three, 3 * two - 3 * three, three]
+    const returned = exactly.reduce((sum, chance, n) => sum + chance * (BINGO_PAYS[n + 1] ?? 0), 0)
+    expect(Math.floor(returned * 10_000) / 10_000).toBe(published('bingo'))
+  })
+
+  it('deals cards of three rows with five numbers, in their columns, each once, and calls sixty balls', () => {
+    for (let n = 0; n < 300; n++) {
+      const draws = Array.from({ length: BINGO_DRAWS }, (_, i) => (((n + 1) * 2_654_435_761 * (i + 7)) % PARTS) >>> 0)
+      const { outcome, pays } = bingo.play({}, draws, [])
+      const numbers = outcome.card.flat().filter((x) => x > 0)
+      expect([numbers.length, new Set(numbers).size, new Set(outcome.calls).size]).toEqual([15, 15, CALLS])
+      for (const row of outcome.card) expect(row.filter((x) => x > 0)).toHaveLength(5)
+      for (let column = 0; column < 9; column++) {
+        const filled = outcome.card.flatMap((row) => row[column] || [])
+        expect(filled.length).toBeGreaterThan(0)
+        expect(filled).toEqual(filled.toSorted((a, b) => a - b))
+        for (const x of filled) expect(Math.min(8, Math.floor(x / 10))).toBe(column)
+      }
+      expect(Math.max(...outcome.calls)).toBeLessThanOrEqual(90)
+      const full = outcome.card.filter((row) => row.every((x) => x === 0 || outcome.calls.includes(x))).length
+      expect(pays).toEqual([[BINGO_PAYS[full], 1]])
+    }
+  })
+})
+
+it('lucky 6 returns .95388, by the ball that completes the six numbers', () => {
+  expect(LUCKY_PAYS).toHaveLength(LUCKY_DRAWN - LUCKY_PICKED + 1)
+  const returned = LUCKY_PAYS.reduce((sum, pays, i) => {
+    const ways = choose(i + LUCKY_PICKED - 1, LUCKY_PICKED - 1) * BigInt(pays)
+    return sum + Number((ways * 10n ** 12n) / choose(LUCKY_BALLS, LUCKY_PICKED)) / 1e12
+  }, 0)
+  expect(returned).toBeCloseTo(0.95388, 5)
+  expect(Math.floor(returned * 10_000) / 10_000).toBe(published('lucky6'))
+  // Each draw takes the first ball that is left: 1, 2, 3 …
+  const draws = Array.from({ length: LUCKY_DRAWN }, () => 0)
+  const play = (numbers: number[]) => lucky6.play({ numbers }, draws, []).pays
+  expect(play([1, 2, 3, 4, 5, 6])).toEqual([[7000, 1]])
+  expect(play([1, 2, 3, 4, 5, 35])).toEqual([[1, 1]])
+  expect(play([1, 2, 3, 4, 5, 36])).toEqual([[0, 1]])
 })

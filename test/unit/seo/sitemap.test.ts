@@ -71,7 +71,7 @@ describe('sitemap', () => {
     expect(urls).toContain(`${SITE}/en/rules/1`)
     expect(urls).toContain(`${SITE}/en/about`)
     expect(urls).toContain(`${SITE}/en/registration`)
-    expect(urls.join(' ')).not.toMatch(/office|maintenance|block|onpay|bingo|my-casino|debugger|deduce|[?:]type/)
+    expect(urls.join(' ')).not.toMatch(/office|maintenance|block|onpay|poker|my-casino|debugger|deduce|[?:]type/)
     expect(await file('en-pages', context(feedOf(2), { isRegistrationAllowed: false }))).not.toContain(
       `${SITE}/en/registration`,
     )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CasinoGame, type CasinoProviders, casinoProviders } from '../../../shared/api/casino.ts'
+import type { CasinoGame } from '../../../shared/api/casino.ts'
+import { type CasinoProviders, casinoProviders } from '../../../shared/api/casino-operator.ts'
 import { CATEGORIES, GAMES, HOUSE } from '../../../shared/domain/games/catalogue.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { setting } from '../config/setting.ts'

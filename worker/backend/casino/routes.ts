@@ -1,4 +1,5 @@
 import * as api from '../../../shared/api/casino.ts'
+import { putCasinoProviders } from '../../../shared/api/casino-operator.ts'
 import { gameOf, HOUSE } from '../../../shared/domain/games/catalogue.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { siteConfigOf } from '../config/site-config.ts'
@@ -66,7 +67,7 @@ export function serveCasino(app: App): void {
 
   serveFavourites(app)
 
-  serveWrite(app, api.putCasinoProviders, async ({ env, body }) => {
+  serveWrite(app, putCasinoProviders, async ({ env, body }) => {
     const games = body.providers.flatMap((provider) => provider.games)
     const slugs = body.providers.map(({ slug }) => slug)
     const isTwice = new Set(games.map(({ id }) => id)).size < games.length || new Set(slugs).size < slugs.length

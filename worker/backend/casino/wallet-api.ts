@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WALLET_BODIES, type WalletCall } from '../../../shared/api/casino.ts'
+import { WALLET_BODIES, type WalletCall } from '../../../shared/api/casino-wallet.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import { loadClock, now } from '../clock/clock.ts'

@@ -12,6 +12,7 @@ import { casinoGamePage } from './casino/game-page.tsx'
 import { gamesLandingPage } from './casino/landing-page.tsx'
 import { allGamesPage, categoryPage, lobbyPage, providerPage, searchPage } from './casino/list-pages.tsx'
 import { myCasinoPage } from './casino/my-pages.tsx'
+import { pokerPage } from './casino/poker-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
 import { downloadPage } from './info/download-page.tsx'
@@ -112,6 +113,16 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   casino: definePage(lobbyPage),
   casinoLobby: definePage(lobbyPage),
   slots: definePage(categoryPage('slots')),
+  liveCasino: definePage(categoryPage('live')),
+  liveCasinoGame: definePage(casinoGamePage('live')),
+  tvGames: definePage(categoryPage('tv')),
+  virtualSports: definePage(categoryPage('virtual')),
+  bingo: definePage(categoryPage('bingo')),
+  poker: definePage(pokerPage),
+  cardGames: definePage(categoryPage('card')),
+  asianGames: definePage(categoryPage('asian')),
+  skillGames: definePage(categoryPage('skill')),
+  fishingHunting: definePage(categoryPage('fishing')),
   keno: definePage(categoryPage('keno')),
   fastGames: definePage(categoryPage('fast')),
   fastBet: definePage(categoryPage('fast', '/fast-games')),
@@ -120,8 +131,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   scratchcards: definePage(categoryPage('scratchcards')),
   otherGames: definePage(categoryPage('other')),
   allGamesEntrance: definePage(allGamesPage),
-  allGamesEntranceGame: definePage(casinoGamePage),
-  slotGame: definePage(casinoGamePage),
+  allGamesEntranceGame: definePage(casinoGamePage()),
+  slotGame: definePage(casinoGamePage('slots')),
   gamesLanding: definePage(gamesLandingPage),
   providers: definePage(providerPage()),
   casinoSearch: definePage(searchPage),

@@ -1,4 +1,5 @@
 import type { CasinoGame } from '../../../../shared/api/casino.ts'
+import type { Category } from '../../../../shared/domain/games/catalogue.ts'
 import { readChoice } from '../../../../shared/domain/games/read-form.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
 import type { PlayProps } from '../../../../shared/ui/casino/props.ts'
@@ -23,15 +24,18 @@ async function ownOf(ctx: PageContext, game: CasinoGame) {
   return { game, play, isFavourite: favourites?.some(({ id }) => id === game.id) ?? false }
 }
 
-/** A game to play (spec §2): with a script without reloading, without one each round is a plain form. A visitor sees it and how it pays. */
-export const casinoGamePage: Page<GameData> = {
+/**
+ * A game to play (spec §2): with a script without reloading, without one each round is a plain form. A visitor sees it and how it pays. Under
+ * an address of `only` one category stand that category's games alone.
+ */
+export const casinoGamePage = (only?: Category): Page<GameData> => ({
   style,
   load: (ctx, params) =>
     fromLobby(
       ctx,
       async (lobby) => {
         const game = gameIn(lobby, params)
-        if (!game || (params.gameId !== undefined && game.category !== 'slots')) return null
+        if (!game || (only && game.category !== only)) return null
         return ctx.visit.player ? ownOf(ctx, game) : { game, play: null, isFavourite: false }
       },
       null,
@@ -79,7 +83,7 @@ export const casinoGamePage: Page<GameData> = {
         })
       : casinoHead(ctx.t('casino_title'), ctx, { noindex: true }),
   post: act,
-}
+})
 
 /** A visitor is asked to sign in; a game of another provider opens there. */
 function Shut({ game, ctx }: { game: CasinoGame; ctx: PageContext }) {

@@ -5,7 +5,9 @@ import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import type { Page } from '../../page.ts'
 import { categoryLink, gameName } from './names.ts'
 import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
-import { Tiles } from './tiles.tsx'
+import { EmptySection, Tiles } from './tiles.tsx'
+
+export type GamesData = Listed<CasinoGame[]>
 
 const gamesIn = (lobby: CasinoLobby): CasinoGame[] => lobby.categories.flatMap(({ games }) => games)
 
@@ -51,24 +53,37 @@ export const lobbyPage: Page<Listed<null>> = {
   keep: ({ lobby }) => lobby && `casino:${JSON.stringify(lobby)}`,
 }
 
-/** The games of one category (spec §2); 404 while there are none. A second address of a category names its first one as `canonical`. */
-export const categoryPage = (category: Category, canonical?: string): Page<Listed<CasinoGame[]>> => ({
+/**
+ * The games of one category (spec §2), or those of them that one provider makes, by its name as the subcategory; 404 when it makes none. A
+ * second address of a category names its first one as `canonical`.
+ */
+export const categoryPage = (category: Category, canonical?: string): Page<GamesData> => ({
   style,
-  load: (ctx, { subcategory }) =>
+  load: (ctx, { subcategory = '' }) =>
     fromLobby(
       ctx,
-      (lobby) =>
-        subcategory === undefined || subcategory === ''
-          ? (lobby.categories.find(({ id }) => id === category)?.games ?? null)
-          : null,
+      (lobby) => {
+        const games = lobby.categories.find(({ id }) => id === category)?.games ?? []
+        if (subcategory === '') return games
+        const theirs = games.filter(({ provider }) => provider === subcategory)
+        return theirs.length > 0 ? theirs : null
+      },
       [],
     ),
   view: ({ lobby, rest }, ctx) => (
     <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t(`casino_category_${category}`)} current={category}>
-      <Tiles games={rest} ctx={ctx} />
+      {lobby && rest.length === 0 ? (
+        <EmptySection category={category} games={gamesIn(lobby)} ctx={ctx} />
+      ) : (
+        <Tiles games={rest} ctx={ctx} />
+      )}
     </CasinoScreen>
   ),
-  head: (_data, ctx) => casinoHead(ctx.t(`casino_category_${category}`), ctx, { ...(canonical && { canonical }) }),
+  head: ({ rest }, ctx) =>
+    casinoHead(ctx.t(`casino_category_${category}`), ctx, {
+      ...(canonical && { canonical }),
+      noindex: rest.length === 0,
+    }),
 })
 
 /** The entrance to all games (spec §2 `allgamesentrance`). */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CasinoLobby } from '../../../../shared/api/casino.ts'
 import type { Category } from '../../../../shared/domain/games/catalogue.ts'
+import { isSwitchedOn } from '../../../../shared/routes/needs.ts'
 import type { Head, Loaded, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
-import { categoryLink } from './names.ts'
+import { sectionRoute, TEN } from './names.ts'
 
 /** What every page of the casino's list is made of; null when the origin does not answer. */
 export interface Listed<T> {
@@ -34,11 +35,17 @@ export function CasinoScreen({
   ctx: PageContext
   lobby: CasinoLobby | null
   title: string
-  current?: Category | 'all' | 'my' | null
+  current?: Category | 'tournaments' | 'all' | 'my' | null
   children: ReactNode
 }) {
   const { t, href } = ctx
   if (!lobby) return <Unavailable ctx={ctx} />
+  const isTen = (id: string) => TEN.some((each) => each === id)
+  const sections = [
+    ...TEN.filter((section) => isSwitchedOn(sectionRoute(section), {}, ctx.config.availableRoutes)),
+    // The rest of the house: sections that have games.
+    ...lobby.categories.map(({ id }) => id).filter((id) => !isTen(id)),
+  ]
   const chip = (link: string, text: string, isOn: boolean) => (
     <a key={link} className="chip" href={link} aria-current={isOn ? 'page' : undefined}>
       {text}
@@ -54,7 +61,7 @@ export function CasinoScreen({
       </div>
       <nav className="scroll" aria-label={t('casino_title')}>
         {chip(href('allGamesEntrance'), t('casino_all'), current === 'all')}
-        {lobby.categories.map(({ id }) => chip(categoryLink(id, ctx), t(`casino_category_${id}`), current === id))}
+        {sections.map((id) => chip(href(sectionRoute(id)), t(`casino_category_${id}`), current === id))}
         {chip(href('myCasino'), t('casino_my'), current === 'my')}
       </nav>
       {children}

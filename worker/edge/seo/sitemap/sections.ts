@@ -36,8 +36,23 @@ const KNOWN_PARAMS: Partial<Record<RouteName, (ctx: SitemapContext, lang: string
     ]),
 }
 
-/** Pages of the feed and of the operator's texts, listed by the sections below. */
-const BY_DATA: ReadonlySet<string> = new Set(['sports', 'sport', 'champ', 'game', 'news', 'promo', 'promotion'])
+/** Pages of the feed and of the operator's texts, listed by the sections below; and sections of games that only providers fill, which may be empty. */
+const BY_DATA: ReadonlySet<RouteName> = new Set([
+  'sports',
+  'sport',
+  'champ',
+  'game',
+  'news',
+  'promo',
+  'promotion',
+  'liveCasino',
+  'virtualSports',
+  'poker',
+  'cardGames',
+  'asianGames',
+  'skillGames',
+  'fishingHunting',
+])
 
 /** Is the route's page one for indexes, and open to guests? */
 function isPublic(route: Route, name: RouteName, { config, built }: SitemapContext): boolean {
