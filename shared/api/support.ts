@@ -15,6 +15,12 @@ const lines = v.pipe(
   v.check((raw) => !/[^\P{Cc}\n\t]/u.test(raw), 'no control characters'),
 )
 
+const letter = {
+  subject: v.pipe(v.string(), v.trim(), text(SUPPORT_LENGTH.subject)),
+  message: lines,
+  lang: v.optional(language),
+}
+
 export const writeSupport = call({
   method: 'POST',
   path: '/web-api/support/messages',
@@ -24,11 +30,19 @@ export const writeSupport = call({
   envelope: 'data',
   status: 201,
   body: v.strictObject({
-    subject: v.pipe(v.string(), v.trim(), text(SUPPORT_LENGTH.subject)),
-    message: lines,
+    ...letter,
     email: v.optional(v.nullable(email)),
-    lang: v.optional(language),
   }),
+  answer: v.object({ id, at: instant }),
+})
+export const shareIdea = call({
+  method: 'POST',
+  path: '/web-api/support/ideas',
+  audience: 'player',
+  summary: 'Share an idea with the house',
+  envelope: 'data',
+  status: 201,
+  body: v.strictObject(letter),
   answer: v.object({ id, at: instant }),
 })
 /** What a player reads of his own message. */
@@ -43,6 +57,27 @@ export const ownSupportMessages = call({
   query: v.object({ page }),
   answer: listOf(ownMessage),
 })
+export const ownIdeas = call({
+  method: 'GET',
+  path: '/web-api/support/ideas',
+  audience: 'player',
+  summary: 'The ideas that the player has shared, the newest first',
+  envelope: 'data',
+  query: v.object({ page }),
+  answer: listOf(ownMessage),
+})
+
+const written = listOf(
+  v.object({
+    id,
+    at: instant,
+    userId: v.nullable(id),
+    email: v.string(),
+    lang: v.nullable(v.string()),
+    subject: v.string(),
+    message: v.string(),
+  }),
+)
 export const supportMessages = call({
   method: 'GET',
   path: '/operator-api/v1/support/messages',
@@ -50,15 +85,14 @@ export const supportMessages = call({
   summary: 'What was written to support, the newest first',
   envelope: 'data',
   query: v.object({ page }),
-  answer: listOf(
-    v.object({
-      id,
-      at: instant,
-      userId: v.nullable(id),
-      email: v.string(),
-      lang: v.nullable(v.string()),
-      subject: v.string(),
-      message: v.string(),
-    }),
-  ),
+  answer: written,
+})
+export const ideas = call({
+  method: 'GET',
+  path: '/operator-api/v1/support/ideas',
+  audience: 'operator',
+  summary: 'Ideas that players have shared, the newest first',
+  envelope: 'data',
+  query: v.object({ page }),
+  answer: written,
 })

@@ -44,6 +44,6 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
   },
   {
     title: 'office_menu_help',
-    items: [entry('office_support', 'support'), entry('office_manager', 'manager')],
+    items: [entry('office_support', 'support'), entry('office_manager', 'manager'), entry('idea_title', 'share-idea')],
   },
 ]

@@ -7,7 +7,11 @@ const MOST = 5
 export const WINDOW_MS = 10 * 60_000
 const PAGE_SIZE = 50
 
+/** A question to support, or an idea for the house: each is counted and read by itself. */
+export type Topic = 'support' | 'idea'
+
 export interface SupportMessage {
+  topic: Topic
   /** Whom the limit counts. */
   sender: string
   player: number | null
@@ -20,12 +24,21 @@ export interface SupportMessage {
 /** Stores a message under a number; null when its sender has written too many lately. One statement decides, so that many at once cannot slip through. */
 export async function keep(env: Env, message: SupportMessage, at: number): Promise<number | null> {
   const row = await env.DB.prepare(
-    `INSERT INTO support_message (sender, player, email, lang, subject, message, at)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-     WHERE (SELECT count(*) FROM support_message WHERE sender = ?1 AND at > ?7 - ${WINDOW_MS}) < ${MOST}
+    `INSERT INTO support_message (sender, player, email, lang, subject, message, at, topic)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+     WHERE (SELECT count(*) FROM support_message WHERE sender = ?1 AND topic = ?8 AND at > ?7 - ${WINDOW_MS}) < ${MOST}
      RETURNING id`,
   )
-    .bind(message.sender, message.player, message.email, message.lang, message.subject, message.message, at)
+    .bind(
+      message.sender,
+      message.player,
+      message.email,
+      message.lang,
+      message.subject,
+      message.message,
+      at,
+      message.topic,
+    )
     .first<{ id: number }>()
   return row?.id ?? null
 }
@@ -41,13 +54,21 @@ interface Row {
 }
 
 /** A page of what one player wrote, the newest first. */
-export async function listOwn(env: Env, player: number, page: number): Promise<Answer<typeof ownSupportMessages>> {
+export async function listOwn(
+  env: Env,
+  topic: Topic,
+  player: number,
+  page: number,
+): Promise<Answer<typeof ownSupportMessages>> {
   const sender = `player:${player}`
   const [rows, count] = await env.DB.batch<Row & { total: number }>([
     env.DB.prepare(
-      'SELECT id, email, subject, message, at FROM support_message WHERE sender = ?1 ORDER BY at DESC, id DESC LIMIT ?2 OFFSET ?3',
-    ).bind(sender, PAGE_SIZE, (page - 1) * PAGE_SIZE),
-    env.DB.prepare('SELECT count(*) AS total FROM support_message WHERE sender = ?1').bind(sender),
+      'SELECT id, email, subject, message, at FROM support_message WHERE sender = ?1 AND topic = ?4 ORDER BY at DESC, id DESC LIMIT ?2 OFFSET ?3',
+    ).bind(sender, PAGE_SIZE, (page - 1) * PAGE_SIZE, topic),
+    env.DB.prepare('SELECT count(*) AS total FROM support_message WHERE sender = ?1 AND topic = ?2').bind(
+      sender,
+      topic,
+    ),
   ])
   const items = (rows?.results ?? []).map(({ id, email, subject, message, at }) => ({
     ...{ id, email, subject, message },
@@ -57,12 +78,12 @@ export async function listOwn(env: Env, player: number, page: number): Promise<A
 }
 
 /** A page of what was written, the newest first. */
-export async function list(env: Env, page: number): Promise<Answer<typeof supportMessages>> {
+export async function list(env: Env, topic: Topic, page: number): Promise<Answer<typeof supportMessages>> {
   const [rows, count] = await env.DB.batch<Row & { total: number }>([
     env.DB.prepare(
-      'SELECT id, player, email, lang, subject, message, at FROM support_message ORDER BY id DESC LIMIT ?1 OFFSET ?2',
-    ).bind(PAGE_SIZE, (page - 1) * PAGE_SIZE),
-    env.DB.prepare('SELECT count(*) AS total FROM support_message'),
+      'SELECT id, player, email, lang, subject, message, at FROM support_message WHERE topic = ?3 ORDER BY id DESC LIMIT ?1 OFFSET ?2',
+    ).bind(PAGE_SIZE, (page - 1) * PAGE_SIZE, topic),
+    env.DB.prepare('SELECT count(*) AS total FROM support_message WHERE topic = ?1').bind(topic),
   ])
   const items = (rows?.results ?? []).map(({ player, at, total: _, ...rest }) => ({
     ...rest,

@@ -37,6 +37,7 @@ import { responsiblePage } from './office/responsible-page.tsx'
 import { rewardsPage } from './office/rewards-page.tsx'
 import { securityPage } from './office/security-page.tsx'
 import { settingsPage } from './office/settings-page.tsx'
+import { shareIdeaPage } from './office/share-idea-page.tsx'
 import { officeSupportPage } from './office/support-page.tsx'
 import { identificationPage, verificationPage } from './office/verification-page.tsx'
 import { withMenu } from './office/with-menu.tsx'
@@ -110,6 +111,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   responsible: officePage(responsiblePage),
   support: officePage(officeSupportPage),
   manager: officePage(managerPage),
+  shareIdea: officePage(shareIdeaPage),
   casino: definePage(lobbyPage),
   casinoLobby: definePage(lobbyPage),
   slots: definePage(categoryPage('slots')),

@@ -1,3 +1,4 @@
+import { writeSupport } from '../../../../shared/api/support.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import { idText } from '../../forms/id-text.ts'
 import type { Loaded, PageContext } from '../../page.ts'
@@ -40,15 +41,16 @@ function brokenFields(body: unknown): Field[] {
   return FIELDS.filter((field) => paths.includes(field))
 }
 
-/** Hands a posted form to the origin: to the page with the message's number, or the form once more with what is wrong. */
+/** Hands a posted form to the origin, by the call's `path`: to the page with the message's number, or the form once more with what is wrong. */
 export async function sendSupport(
   form: URLSearchParams,
   ctx: PageContext,
+  path: string = writeSupport.path,
 ): Promise<SupportFormData | Extract<Loaded<never>, { kind: 'redirect' }>> {
   const values = { ...EMPTY }
   for (const field of FIELDS) values[field] = form.get(field)?.slice(0, 8000) ?? ''
   const email = values.email.trim()
-  const answer = await ctx.origin.post('/web-api/support/messages', {
+  const answer = await ctx.origin.post(path, {
     subject: values.subject,
     message: values.message,
     ...(email !== '' && { email }),

@@ -1,4 +1,5 @@
 import type { OwnMessage } from '../../../../shared/api/support.ts'
+import type { TextKey } from '../../../../shared/i18n/keys.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { withSupport } from '../info/support-page.tsx'
@@ -15,16 +16,25 @@ export const officeSupportPage = withSupport<Written>({
       <section className="box card">
         <p className="mu">{ctx.t('office_support_text')}</p>
         <h2>{ctx.t('office_support_own')}</h2>
-        <Messages written={written} ctx={ctx} />
+        <Messages written={written} none="office_support_none" ctx={ctx} />
       </section>
     </OfficeScreen>
   ),
   head: (_written, ctx) => officeHead(ctx, 'office_support', 'office_support_text'),
 } satisfies Page<Written>)
 
-function Messages({ written, ctx: { t, visit } }: { written: Written; ctx: PageContext }) {
+/** What the player has written before, to be opened one by one. */
+export function Messages({
+  written,
+  none,
+  ctx: { t, visit },
+}: {
+  written: readonly OwnMessage[] | null
+  none: TextKey
+  ctx: PageContext
+}) {
   if (written === null) return <p className="mu">{t('main_unavailable')}</p>
-  if (written.length === 0) return <p className="mu">{t('office_support_none')}</p>
+  if (written.length === 0) return <p className="mu">{t(none)}</p>
   return written.map(({ id, at, subject, message }) => (
     <details key={id} className="letter">
       <summary>
