@@ -154,6 +154,13 @@ const STEPS: readonly string[][] = [
     // Draws that the house has counted this player's tickets of: no more are sold for them.
     'CREATE TABLE draw_closed (draw INTEGER PRIMARY KEY) STRICT',
   ],
+  [
+    // Weeks with settled rounds of games: by which ladder their cashback is reckoned, when it is due, what was paid; n counts a week's payments.
+    `CREATE TABLE game_cashback (
+      week INTEGER NOT NULL, currency TEXT NOT NULL, ladder TEXT NOT NULL, due INTEGER NOT NULL, paid INTEGER NOT NULL CHECK (paid IN (0, 1)),
+      amount INTEGER NOT NULL CHECK (amount >= 0), n INTEGER NOT NULL, PRIMARY KEY (week, currency)) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX game_cashback_due ON game_cashback (due) WHERE paid = 0',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */
