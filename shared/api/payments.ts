@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DIRECTIONS, STATUSES } from '../domain/payments/states.ts'
 import { call } from './call.ts'
 import { currency, id, idText, instant, language, listOf, money, page, text, zone } from './fields.ts'
+import { code } from './person.ts'
 
 /** Statuses of a payment (api.md 'Payments on the wire'). */
 export const paymentStatus = v.picklist(STATUSES)
@@ -167,8 +168,9 @@ export const getSecureData = call({
   method: 'POST',
   path: '/web-api/payments/secure',
   audience: 'player',
-  summary: 'Secure data of a player who signed in within 15 minutes, or tells his password once more',
+  summary:
+    'Secure data of a player who signed in within 15 minutes, or tells his password once more, and his second step where he has one',
   envelope: 'data',
-  body: v.strictObject({ password: v.optional(v.nullable(text(128))) }),
+  body: v.strictObject({ password: v.optional(v.nullable(text(128))), code: v.optional(v.nullable(code)) }),
   answer: secureData,
 })

@@ -17,6 +17,8 @@ export const security = v.object({
   /** Has the player signed in within the last 15 minutes? If not, changes ask for the password. */
   isFresh: v.boolean(),
   sessions: v.array(sessionView),
+  /** When money may go out again after a change of the password, a contact or two-step sign-in; null when it may now. */
+  payoutsFrom: v.nullable(instant),
 })
 export type Security = v.InferOutput<typeof security>
 /** The password in force, where the sign-in is longer ago than 15 minutes. */

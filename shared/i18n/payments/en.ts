@@ -7,6 +7,8 @@ export default {
   payment_below_min: 'The amount is below the minimum of this way to pay.',
   payment_above_max: 'The amount is above the maximum of this way to pay.',
   payment_funds: 'There is not so much money on the account.',
+  payment_payouts_locked:
+    'Withdrawals wait for 24 hours after a change of the password, a contact or two-step sign-in.',
   payment_decided: 'This payment cannot be changed any more.',
   payment_by_office: 'Your account is open: sign in and withdraw there.',
   payout_title: 'Take your money out',
@@ -69,6 +71,7 @@ export default {
   // Withdrawal
   payments_withdraw_title: 'Withdrawal',
   payments_withdraw_description: 'Take money out of your account.',
+  payments_locked: 'Withdrawals open on {time}',
   payments_available: 'You can withdraw',
   payments_all: 'All: {amount}',
   payments_withdraw_button: 'Withdraw',

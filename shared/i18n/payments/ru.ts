@@ -8,6 +8,8 @@ export default {
   payment_below_min: 'Сумма меньше минимальной для этого способа.',
   payment_above_max: 'Сумма больше максимальной для этого способа.',
   payment_funds: 'На счёте недостаточно денег.',
+  payment_payouts_locked:
+    'После смены пароля, контактов или настроек двухэтапного входа вывод средств закрыт на 24 часа.',
   payment_decided: 'Этот платёж уже нельзя изменить.',
   payment_by_office: 'Ваш аккаунт открыт: войдите и выведите деньги там.',
   payout_title: 'Вывести деньги',
@@ -67,6 +69,7 @@ export default {
   payments_confirm_account: 'Подтвердить данные',
   payments_withdraw_title: 'Вывод средств',
   payments_withdraw_description: 'Вывод денег с вашего счёта.',
+  payments_locked: 'Вывод откроется {time}',
   payments_available: 'Можно вывести',
   payments_all: 'Всё: {amount}',
   payments_withdraw_button: 'Вывести',

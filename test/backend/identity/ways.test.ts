@@ -142,3 +142,25 @@ it('no way in opens for who has excluded himself', async () => {
   expect((await other.post('/web-api/auth/login/token', { method_id, token: secret, sign })).status).toBe(403)
   expect(await whoAmI(other)).toEqual({ user_id: null })
 })
+
+it('an SMS opens no account whose owner has only written that number down, once he has more to lose', async () => {
+  const phone = '+447700900177'
+  const { email, id } = await player({ phone })
+  const enter = async () => {
+    await operator('POST', '/clock', { advanceSeconds: 61 })
+    const sms = new Visitor()
+    await sendSms(sms, '7700900177')
+    const seen = await bySms(sms, await codeTo(phone))
+    return [seen.status, Object(seen.data).title]
+  }
+  await operator('PATCH', `/players/${id}`, { activation_type: 1 })
+  expect(await enter()).toEqual([404, 'auth_no_account'])
+  const forgetful = new Visitor()
+  await operator('POST', '/clock', { advanceSeconds: 61 })
+  expect((await forgetful.post('/web-api/auth/password-reset/request', { phone })).status).toBe(200)
+  expect((await mailTo(phone)).filter(({ text }) => text.includes('нового пароля'))).toEqual([])
+  await operator('PATCH', `/players/${id}`, { activation_type: 3 })
+  expect(await enter()).toEqual([200, undefined])
+  expect(email).toContain('@')
+  await operator('POST', '/clock', { reset: true })
+})

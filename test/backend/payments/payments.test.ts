@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, stepAt } from '../../../worker/backend/identity/totp.ts'
 import { login, operator, player, register, type Seen, Visitor } from '../identity/visitor.ts'
 import { advance, licence, refused, resetClock, save, set } from '../limits/limits.ts'
 import { CARD, callback, idOf, PSP, pay, payer, postings, SECRET, says } from './payer.ts'
@@ -95,6 +96,21 @@ describe('a deposit', () => {
     expect(await who.money()).toBe('0.00')
   })
 
+  it('is told by mail to who wants such mails, once, in the language of the site', async () => {
+    const who = await payer()
+    const mails = async () => (await operator('GET', `/outbox?to=${who.email}`)).text.split('Счёт пополнен').length - 1
+    await says(await who.deposit('20.00'), { status: 'approved' })
+    expect(await mails()).toBe(0)
+    const wanted = { key: 'enable_mail_deposit', value: true }
+    expect((await who.visitor.send('/web-api/office/settings', { method: 'PUT', json: wanted })).status).toBe(200)
+    const id = await who.deposit('30.00')
+    await says(id, { status: 'pending' })
+    expect(await mails()).toBe(0)
+    await says(id, { status: 'approved', times: 3 })
+    expect(await mails()).toBe(1)
+    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain(`зачислено 30.00 EUR (платёж ${id})`)
+  })
+
   it('[S3.01] RG-21 of twenty at once beyond the limit one is taken', async () => {
     const who = await payer()
     await set(who.visitor, { 20: '100.00' })
@@ -178,7 +194,7 @@ describe('a withdrawal', () => {
     const who = await payer('100.00')
     const id = await who.withdraw('60.00')
     expect([await who.money(), (await who.payment(id)).status]).toEqual(['40.00', 'created'])
-    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain('A withdrawal of 60.00 EUR was asked for')
+    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain('Создана заявка на вывод 60.00 EUR')
     await expect
       .poll(async () => (await operator('GET', '/payments?direction=withdraw&status=created')).text, {
         timeout: 10_000,
@@ -196,6 +212,48 @@ describe('a withdrawal', () => {
     ])
     expect(title(await operator('POST', `/payments/${id}/decline`))).toEqual([409, 'payment_decided'])
     expect(await who.audit()).toEqual([])
+  })
+
+  it('SEC-15 waits for a day after a change of the password, and of the second step', async () => {
+    const who = await payer('100.00')
+    const code = async () => {
+      const begun = await who.visitor.post('/web-api/office/security/two-factor', {})
+      return codeOf(Object(Object(begun.data).data).secret, stepAt(Date.now() / 1000))
+    }
+    expect((await who.visitor.post('/web-api/office/security/two-factor/confirm', { code: await code() })).status).toBe(
+      200,
+    )
+    expect(title(await who.ask('withdrawals', '10.00'))).toEqual([409, 'payment_payouts_locked'])
+    expect((await who.visitor.send('/web-api/auth/rights')).data).toMatchObject({
+      data: { withdraw: false, deposit: true },
+    })
+    await advance(86_400)
+    await login(who.visitor, who.email, who.password)
+    const other = await payer('100.00')
+    const changed = { currentPassword: other.password, password: 'another long password' }
+    expect((await other.visitor.send('/web-api/user/password', { method: 'PUT', json: changed })).status).toBe(200)
+    const refusedOne = await other.ask('withdrawals', '10.00')
+    expect(title(refusedOne)).toEqual([409, 'payment_payouts_locked'])
+    expect(await other.money()).toBe('100.00')
+    await other.deposit('5.00')
+    await advance(86_400 - 60)
+    await login(other.visitor, other.email, 'another long password')
+    expect(title(await other.ask('withdrawals', '10.00'))).toEqual([409, 'payment_payouts_locked'])
+    await advance(120)
+    expect((await other.ask('withdrawals', '10.00')).status).toBe(201)
+  })
+
+  it('SEC-15 asks who signs in by two steps for a code beside the password', async () => {
+    const who = await payer('100.00')
+    const begun = await who.visitor.post('/web-api/office/security/two-factor', {})
+    const at = (step: number) => codeOf(Object(Object(begun.data).data).secret, stepAt(Date.now() / 1000) + step)
+    await who.visitor.post('/web-api/office/security/two-factor/confirm', { code: await at(-1) })
+    await advance(16 * 60)
+    const secure = async (more: object) =>
+      title(await who.visitor.post('/web-api/payments/secure', { password: who.password, ...more }))
+    expect(await secure({})).toEqual([401, 'auth_wrong_code'])
+    expect(await secure({ code: '000000' })).toEqual([401, 'auth_wrong_code'])
+    expect(await secure({ code: await at(0) })).toEqual([200, undefined])
   })
 
   it('that is refused by the operator or fails at the provider is given back once', async () => {
@@ -311,6 +369,29 @@ describe('providers of the operator’s', () => {
       expect((await operator('PUT', '/payments/providers', { providers: [wrong] })).status).toBe(422)
     expect((await operator('PUT', '/payments/providers', { providers: [PSP, PSP] })).status).toBe(422)
     expect((await new Visitor().send('/operator-api/v1/payments/providers')).status).toBe(404)
+  })
+
+  it('pay out what they are sent: one that does not answer is asked again, and its callback decides', async () => {
+    const who = await payer('100.00')
+    const id = idOf(await pay(who.visitor, 'withdrawals', { methodId: 7001, amount: '40.00' }))
+    for (let n = 0; n < 2; n++) {
+      const seen = await operator('POST', `/payments/${id}/approve`)
+      expect([...title(seen), seen.data]).toMatchObject([
+        503,
+        'main_outcome_unknown',
+        { data: { id, state: 'pending' } },
+      ])
+    }
+    expect([await who.money(), (await who.payment(id)).status]).toEqual(['60.00', 'pending'])
+    const body = { paymentId: id, status: 'approved', amount: '40.00', currency: 'EUR' }
+    expect((await callback('psp', body)).status).toBe(200)
+    expect((await callback('psp', { ...body, status: 'declined' })).status).toBe(202)
+    expect([await who.money(), (await who.payment(id)).status]).toEqual(['60.00', 'approved'])
+    expect((await postings(who.id)).slice(2)).toEqual([
+      'withdrawal player:hold -40.00',
+      'withdrawal provider:psp:clearing 40.00',
+    ])
+    expect(await who.audit()).toEqual([])
   })
 
   it('SEC-83 are believed by their signature alone: none, a wrong one, a changed byte, an old one and another’s key are 401', async () => {
@@ -453,6 +534,6 @@ describe('an excluded player', () => {
       'withdrawal_hold player:main -100.00',
       'withdrawal_hold player:hold 100.00',
     ])
-    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain('A withdrawal of 100.00 EUR')
+    expect((await operator('GET', `/outbox?to=${who.email}`)).text).toContain('заявка на вывод 100.00 EUR')
   })
 })

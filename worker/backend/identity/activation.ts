@@ -3,6 +3,7 @@ import { hasEmail, hasPhone, withEmail, withPhone } from '../../../shared/domain
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
+import { lockPayouts } from './payout-lock.ts'
 import { changeProfile, isPhoneTaken, type Player, playerById, setContact } from './player.ts'
 import { langOf, siteLink } from './site.ts'
 import { makeTicket, takeTicket } from './ticket.ts'
@@ -13,11 +14,12 @@ async function changed(env: Env, player: Player, next: Parameters<typeof changeP
   return found
 }
 
-/** The player has shown that a number is his (S4.90 – S4.92). Throws phoneTaken when another player has shown it before. */
-export async function confirmPhone(env: Env, player: Player, phone: string): Promise<Player> {
+/** The player has shown that a number is his (S4.90 – S4.92); money waits a day when it replaces another (SEC-15). Throws phoneTaken when another player has shown it before. */
+export async function confirmPhone(env: Env, player: Player, phone: string, now: number): Promise<Player> {
   if (player.phone === phone && hasPhone(player.profile.activation_type ?? 0)) return player
   if (await isPhoneTaken(env, phone, player.id)) throw new HttpError('phoneTaken')
   if (player.phone !== phone) await setContact(env, player.id, { phone })
+  if (player.phone !== null && player.phone !== phone) await lockPayouts(env, player.id, now)
   return changed(env, player, (before) => ({
     ...before,
     activation_type: withPhone(before.activation_type ?? 0),
@@ -43,6 +45,7 @@ export async function confirmEmail(env: Env, token: string, now: number): Promis
   if (!ticket?.data || !player) throw new HttpError('tokenOver')
   if (player.email === ticket.data.toLowerCase() && hasEmail(player.profile.activation_type ?? 0)) return player
   if (!(await setContact(env, player.id, { email: ticket.data }))) throw new HttpError('emailTaken')
+  if (player.email !== null && player.email !== ticket.data.toLowerCase()) await lockPayouts(env, player.id, now)
   return changed(env, player, (before) => ({
     ...before,
     activation_type: withEmail(before.activation_type ?? 0),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { userConfig } from '../../../shared/api/identity.ts'
+import { hasPhone } from '../../../shared/domain/account/activation.ts'
 import type { Env } from '../env.ts'
 import { renewVersion } from './wallet.ts'
 
@@ -91,6 +92,16 @@ export async function playerByPhone(env: Env, phone: string): Promise<Player | n
     .bind(phone)
     .first()
   return row ? parsePlayer(row) : null
+}
+
+/**
+ * Whom the holder of a number may be taken for: who has confirmed it. A number that was only written into a form may be a slip of the pen; it
+ * opens an account only while that has neither another confirmed contact nor a deposit.
+ */
+export async function playerOfHolder(env: Env, phone: string): Promise<Player | null> {
+  const player = await playerByPhone(env, phone)
+  const { activation_type = 0, has_deposit = false } = player?.profile ?? {}
+  return hasPhone(activation_type) || (activation_type === 0 && !has_deposit) ? player : null
 }
 
 /** Has another player confirmed this number? */

@@ -7,7 +7,8 @@ import { readCookie, sendCookie } from './cookies.ts'
 import { atText, messageTo } from './messages.ts'
 import { post } from './outbox.ts'
 import { hashPassword } from './password.ts'
-import { loginOf, type Player, playerById, playerByLogin, playerByPhone } from './player.ts'
+import { lockPayouts } from './payout-lock.ts'
+import { loginOf, type Player, playerById, playerByLogin, playerOfHolder } from './player.ts'
 import { maySend } from './sent.ts'
 import { langOf, siteLink, speaks } from './site.ts'
 import { forgetFailures } from './throttle.ts'
@@ -23,7 +24,7 @@ export async function requestReset(c: Ctx, to: { email: string } | { phone: stri
   const lang = langOf(c, config)
   if ('phone' in to) {
     await maySend(c, `phone:${to.phone}`, now)
-    const player = await playerByPhone(env, to.phone)
+    const player = await playerOfHolder(env, to.phone)
     const code = randomCode()
     const ticket = { kind: 'reset-sms', subject: String(player?.id ?? NOBODY), code, data: to.phone } as const
     sendCookie(c, 'step', await makeTicket(env, { ...ticket, replaces: player !== null }, now))
@@ -43,7 +44,7 @@ export async function requestReset(c: Ctx, to: { email: string } | { phone: stri
   if (player?.email) await post(env, messageTo(player.email, 'reset', link, lang, now))
 }
 
-/** A new password, checked and stored; throws weakPassword. The player hears of it, and all his sessions end. */
+/** A new password, checked and stored; throws weakPassword. The player hears of it, all his sessions end, and his money stays for a day. */
 export async function replacePassword(c: Ctx, player: Player, password: string, now: number): Promise<void> {
   const { env } = c
   refuseWeak(password, loginOf(player))
@@ -56,6 +57,7 @@ export async function replacePassword(c: Ctx, player: Player, password: string, 
   )
     .bind(String(player.id))
     .run()
+  await lockPayouts(env, player.id, now)
   await endAllSessions(env, player.id)
   const to = player.email ?? player.phone
   if (to !== null) await post(env, messageTo(to, 'changed', atText(now), await speaks(c), now))

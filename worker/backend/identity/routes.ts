@@ -43,6 +43,7 @@ import { signCallToken } from './call-token.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { arrived } from './enter.ts'
 import { phoneOf, signInByLogin, signInByPhone } from './login.ts'
+import { payoutsFrom } from './payout-lock.ts'
 import { loginOf, playerById } from './player.ts'
 import { register } from './registration.ts'
 import { confirmReset, requestReset } from './reset.ts'
@@ -114,7 +115,7 @@ function serveRecovery(app: App): void {
     if (!player || told === undefined) throw new HttpError('unauthorised')
     const { subject, data } = await codeTold(c, 'activate-phone', told, now)
     if (subject !== String(player.id) || data === null) throw new HttpError('wrongCode')
-    const confirmed = await confirmPhone(env, player, data)
+    const confirmed = await confirmPhone(env, player, data, now)
     return { activation_type: confirmed.profile.activation_type ?? 0 }
   })
 }
@@ -150,7 +151,8 @@ export function serveIdentity(app: App): void {
     const isFree = session.banLevel === 0
     const limitFirst = await mustLimitFirst(env, session, now)
     const mayPlay = isFree && session.ageVerified
-    return { bet: mayPlay && !limitFirst, deposit: mayPlay, withdraw: true, changeProfile: isFree, limitFirst }
+    const withdraw = (await payoutsFrom(env, session.userId, now)) === null
+    return { bet: mayPlay && !limitFirst, deposit: mayPlay, withdraw, changeProfile: isFree, limitFirst }
   })
   serve(app, getToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))
   serve(app, updateToken, async ({ env, session }) => ({ token: await signCallToken(env, session.userId) }))

@@ -17,6 +17,7 @@ import { emailLink } from './activation.ts'
 import { deviceName } from './device-name.ts'
 import { atText, messageTo } from './messages.ts'
 import { post } from './outbox.ts'
+import { lockPayouts, payoutsFrom } from './payout-lock.ts'
 import { changeProfile, isPhoneTaken, loginOf, type Player } from './player.ts'
 import { replacePassword } from './reset.ts'
 import { maySend } from './sent.ts'
@@ -63,12 +64,16 @@ const noteTwoFactor = (env: Env, userId: number, isOn: boolean) =>
 
 /** Two-step sign-in, sessions, password and contacts of the signed-in player. */
 export function serveSecurity(app: App): void {
-  serve(app, getSecurity, async ({ c, env, session, now }) => ({
-    isTwoFactorOn: await isTwoFactorOn(env, session.userId),
-    recoveryCodesLeft: await recoveryCodesLeft(env, session.userId),
-    isFresh: await isFresh(c, session, now),
-    sessions: await sessionsOf(env, session, now),
-  }))
+  serve(app, getSecurity, async ({ c, env, session, now }) => {
+    const from = await payoutsFrom(env, session.userId, now)
+    return {
+      isTwoFactorOn: await isTwoFactorOn(env, session.userId),
+      recoveryCodesLeft: await recoveryCodesLeft(env, session.userId),
+      isFresh: await isFresh(c, session, now),
+      sessions: await sessionsOf(env, session, now),
+      payoutsFrom: from === null ? null : iso(from),
+    }
+  })
 
   serve(app, beginTwoFactor, async ({ c, env, session, body, now }) => {
     const player = await steppedUp(c, session, body.currentPassword, now)
@@ -82,6 +87,7 @@ export function serveSecurity(app: App): void {
     const recoveryCodes = await switchOn(env, session.userId, body.code)
     if (!recoveryCodes) throw tried.failure('wrongCode')
     await tried.succeeded()
+    await lockPayouts(env, session.userId, now)
     const player = await noteTwoFactor(env, session.userId, true)
     if (player) await tell(c, player, 'twoFactor', now)
     return { recoveryCodes }
@@ -92,6 +98,7 @@ export function serveSecurity(app: App): void {
     if (!(await takeSecondStep(env, player.id, body.code))) throw tried.failure('wrongCode')
     await tried.succeeded()
     await switchOff(env, player.id)
+    await lockPayouts(env, player.id, now)
     await noteTwoFactor(env, player.id, false)
     await tell(c, player, 'twoFactor', now)
     return {}

@@ -6,7 +6,7 @@ import { readCookie, sendCookie } from './cookies.ts'
 import { enter, enterOrAsk } from './enter.ts'
 import { messageTo } from './messages.ts'
 import { post } from './outbox.ts'
-import { type Player, playerById, playerByPhone } from './player.ts'
+import { type Player, playerById, playerOfHolder } from './player.ts'
 import { maySend } from './sent.ts'
 import { speaks } from './site.ts'
 import { attempt } from './throttle.ts'
@@ -43,12 +43,19 @@ export async function codeTold(c: Ctx, kind: TicketKind, code: string, now: numb
   return ticket
 }
 
-/** Sign-in with the code of the SMS; throws wrongCode, and noAccount for a number that nobody has registered. The number is confirmed by it. */
+/** Sign-in with the code of the SMS, which confirms the number; throws wrongCode, and noAccount for a number that opens nobody's account. */
 export async function signInBySms(c: Ctx, code: string, now: number) {
   const { subject: phone } = await codeTold(c, 'sms', code, now)
-  const player = await playerByPhone(c.env, phone)
+  const player = await playerOfHolder(c.env, phone)
   if (!player) throw new HttpError('noAccount')
-  return enterOrAsk(c, await confirmPhone(c.env, player, phone), false, 'two-step-code', now)
+  return enterOrAsk(c, await confirmPhone(c.env, player, phone, now), false, 'two-step-code', now)
+}
+
+/** A player's second step: a code of the app or a recovery code. Throws wrongCode, captcha, tooMany. */
+export async function proveSecondStep(c: Ctx, userId: number, code: string, now: number): Promise<void> {
+  const tried = await attempt(c, `two-step:${userId}`, now)
+  if (!(await takeSecondStep(c.env, userId, code))) throw tried.failure('wrongCode')
+  await tried.succeeded()
 }
 
 /** The second step of whoever has done the first (SEC-19): a code of the app or a recovery code. */
@@ -63,9 +70,7 @@ export async function finishSecondStep(
   const ticket = await tryTicket(env, kind, token, now)
   const player: Player | null = ticket ? await playerById(env, Number(ticket.subject)) : null
   if (!ticket || !player) throw new HttpError('wrongCode')
-  const tried = await attempt(c, `two-step:${player.id}`, now)
-  if (!(await takeSecondStep(env, player.id, code))) throw tried.failure('wrongCode')
-  await tried.succeeded()
+  await proveSecondStep(c, player.id, code, now)
   await dropTicket(env, token)
   sendCookie(c, 'step', null)
   return enter(c, player, ticket.data === '1', now)

@@ -10,6 +10,7 @@ import type { App, Ctx } from '../http/serve.ts'
 import { sha256 } from '../sha256.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { payerOf } from '../wallet/payments-store.ts'
+import { mailPayment } from './mail.ts'
 import { providerOf } from './providers.ts'
 import { keepReview } from './reviews.ts'
 import { verified } from './signing.ts'
@@ -59,6 +60,8 @@ export function serveCallbacks(app: App): void {
             }),
           )
         : null
+    if (heard?.outcome === 'done' && !heard.replayed && heard.payment?.direction === 'deposit' && status === 'approved')
+      await mailPayment(c, 'paidIn', heard.payment, now())
     if (heard && heard.outcome !== 'review') return told(heard.outcome, 200)
     await keepReview(
       c.env,

@@ -75,7 +75,7 @@ async function send(app: App, c: Ctx, payment: Payment): Promise<void> {
   }
   const provider = await providerOf(c.env, payment.provider)
   if (!provider || !(await sendPayout(c.env, provider, payment)))
-    throw new HttpError('unknownOutcome', { data: { id: payment.id, status: payment.status } })
+    throw new HttpError('unknownOutcome', { data: { id: payment.id, state: payment.status } })
 }
 
 const TOLD = { tells: true }

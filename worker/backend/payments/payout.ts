@@ -6,11 +6,12 @@ import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { provedLogin } from '../identity/login.ts'
+import { refuseLocked } from '../identity/payout-lock.ts'
 import { refuseExcluded } from '../limits/exclusion.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { requestHash } from '../sportsbook/request-hash.ts'
 import type { Payment } from '../wallet/payments-api.ts'
-import { mailWithdrawal } from './mail.ts'
+import { mailPayment } from './mail.ts'
 import { methodsOf } from './providers.ts'
 
 /** Does his exclusion shut this player's sign-in? Only then is there no other way to his money. */
@@ -38,6 +39,7 @@ export function servePayout(app: App): void {
   serve(app, payout, async ({ c, env, body, key, now }) => {
     const player = await provedLogin(c, body.uLogin, body.uPassword, now)
     if (!(await isShutOut(env, player, now))) throw new HttpError('payoutByOffice')
+    await refuseLocked(env, player.id, now)
     const { licenceProfile, countryCode } = await siteConfigOf(env)
     const { accounts, used } = await callWallet(env, player.id, async (wallet) => ({
       accounts: (await wallet.accounts()).accounts.filter(({ type }) => type !== 4),
@@ -76,7 +78,7 @@ export function servePayout(app: App): void {
           )
       if (!made.ok) continue
       const { payment } = made
-      if (!before) await mailWithdrawal(env, player, payment, now)
+      if (!before) await mailPayment(c, 'asked', payment, now)
       items.push({
         id: payment.id,
         status: payment.status,

@@ -12,12 +12,12 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { isSentAway } from '../../../shared/guards/ban.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
-import { playerById } from '../identity/player.ts'
+import { refuseLocked } from '../identity/payout-lock.ts'
 import type { Session } from '../identity/session.ts'
 import { asking } from '../limits/ask.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { leads } from './leads.ts'
-import { mailWithdrawal } from './mail.ts'
+import { mailPayment } from './mail.ts'
 import { makePayment } from './make.ts'
 import { methodsOf, providerOf } from './providers.ts'
 import { requireGrant, secureDataOf } from './secure.ts'
@@ -63,12 +63,10 @@ export function servePlayer(app: App): void {
     const { c, env, session, now } = given
     const payment = await makePayment(given, 'withdraw', async () => {
       refuseBanned(session)
+      await refuseLocked(env, session.userId, now)
       await requireGrant(c, session, now)
     })
-    if (payment.createdAt === now) {
-      const player = await playerById(env, payment.userId)
-      if (player) await mailWithdrawal(env, player, payment, now)
-    }
+    if (payment.createdAt === now) await mailPayment(c, 'asked', payment, now)
     return { id: payment.id, status: payment.status }
   })
 
@@ -115,5 +113,5 @@ export function servePlayer(app: App): void {
     return { ...found, items: found.items.map((payment) => ownView(payment, licence)) }
   })
 
-  serve(app, getSecureData, ({ c, session, body, now }) => secureDataOf(c, session, body.password ?? null, now))
+  serve(app, getSecureData, ({ c, session, body, now }) => secureDataOf(c, session, body, now))
 }

@@ -36,7 +36,7 @@ export function stepPayment(sql: Sql, { id, act, ...asked }: Step): Stepped {
     if (found.direction === 'withdraw' && to !== 'pending') release(sql, found, asked)
     return { ok: true, payment: paymentOf(movePayment(sql, found, to, asked.now), asked.now), changed: true }
   }
-  const tooLate: Stepped = { ok: false, error: 'paymentDecided', data: { id, status } }
+  const tooLate: Stepped = { ok: false, error: 'paymentDecided', data: { id, state: status } }
   if (found.direction === 'deposit') {
     if (act === 'open') return status === 'created' ? move('pending') : stay()
     if (act === 'cancel') return status === 'cancelled' ? stay() : status === 'created' ? move('cancelled') : tooLate

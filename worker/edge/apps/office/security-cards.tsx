@@ -21,12 +21,13 @@ const Button = ({ text }: { text: string }) => (
     {text}
   </button>
 )
-const Code = ({ label }: { label: string }) => (
+/** A code; one of the app's may be a recovery code, which has letters. */
+const Code = ({ label, isApp = false }: { label: string; isApp?: boolean }) => (
   <TextField
     label={label}
     name="code"
     autoComplete="one-time-code"
-    inputMode="numeric"
+    inputMode={isApp ? 'text' : 'numeric'}
     required
     minLength={6}
     maxLength={12}
@@ -75,7 +76,7 @@ export function TwoFactorCard({ ctx, form, security, outcome }: CardProps) {
         <>
           <p>{t('security_two_factor_left', { count: security.recoveryCodesLeft })}</p>
           <ActForm ctx={ctx} form={form} act="off" isFresh={security.isFresh}>
-            <Code label={t('security_two_factor_code_off')} />
+            <Code label={t('security_two_factor_code_off')} isApp />
             <Button text={t('security_two_factor_off')} />
           </ActForm>
         </>

@@ -1,10 +1,12 @@
-import type { OwnPayment } from '../../../../../shared/api/payments.ts'
+import * as v from 'valibot'
+import { getSecureData, type OwnPayment } from '../../../../../shared/api/payments.ts'
 import { profileOf, rulesOf } from '../../../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../../../shared/domain/money/amount.ts'
 import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
 import { TextField } from '../../../../../shared/ui/islands/fields.tsx'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import style from '../../../../../shared/ui/payments/payments.css?inline'
+import type { Secured } from '../../../origin/secure-data.ts'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
@@ -12,13 +14,17 @@ import { amountIn } from './amount-in.ts'
 import { type PayForm, payForm, sendPayment } from './asked.ts'
 import { Consultant } from './consultant.tsx'
 import { PaymentForm } from './pay-form.tsx'
-import { cancelBy, isOpen, OpenPayments } from './payment-row.tsx'
+import { cancelBy, isOpen, momentText, OpenPayments } from './payment-row.tsx'
 
 interface DeduceData {
   form: PayForm | null
   open: OwnPayment[]
   /** The sign-in is a while ago: the password is asked for. */
   asksPassword: boolean
+  /** Until when no money goes out after a change of what protects the account; null when it may. */
+  lockedUntil: string | null
+  /** The code of two-step sign-in is asked for beside the password. */
+  asksCode: boolean
 }
 
 /** Title of the refusal of a withdrawal without a grant. */
@@ -28,16 +34,20 @@ const STEP_UP = 'auth_step_up'
 export const deducePage: Page<DeduceData> = {
   style,
   load: async ({ origin, visit }) => {
-    const [methods, accounts, payments] = await Promise.all([
+    const [methods, accounts, payments, security] = await Promise.all([
       origin.paymentMethods('withdraw'),
       origin.accounts(),
       origin.payments({ page: 1, direction: 'withdraw' }),
+      origin.security(),
     ])
     const form = methods && payForm(visit.url.searchParams, accounts, methods)
+    const asksPassword = visit.url.searchParams.get('confirm') === '1'
     const data = {
       form,
       open: payments?.items.filter(isOpen) ?? [],
-      asksPassword: visit.url.searchParams.get('confirm') === '1',
+      asksPassword,
+      lockedUntil: security?.payoutsFrom ?? null,
+      asksCode: asksPassword && (security?.isTwoFactorOn ?? false),
     }
     return { kind: 'data', data, ...(form === null && { status: 503 }) }
   },
@@ -67,7 +77,7 @@ export const deducePage: Page<DeduceData> = {
     const to = (query: URLSearchParams | string) =>
       ({ kind: 'redirect', status: 303, to: `${ctx.href('officeDeduce')}?${query}` }) as const
     if (form.get('action') === 'cancel') return to(`notice=${await cancelBy(form, ctx)}`)
-    const secured = await ctx.origin.secureData(form.get('password') || null)
+    const secured = await secureBy(form, ctx)
     const grant: Record<string, string> = secured.ok ? { 'x-grant': secured.grant } : {}
     // An older grant may still count: only what the player can mend stops here.
     if (!secured.ok && secured.title !== STEP_UP) return to(shownAgain(form, secured.title))
@@ -76,6 +86,18 @@ export const deducePage: Page<DeduceData> = {
     if (answer.title === STEP_UP) again.set('confirm', '1')
     return to(again)
   },
+}
+
+/** Secure data by the sign-in, or by the password; with a code of two-step sign-in they are good for this one payment. */
+async function secureBy(form: URLSearchParams, { origin }: PageContext): Promise<Secured> {
+  const [password, code] = [form.get('password') || null, form.get('code')]
+  if (!code) return origin.secureData(password)
+  const answer = await origin.post(getSecureData.path, { password, code })
+  if (!answer.ok) return { ok: false, status: answer.status, title: answer.title }
+  const data = v.safeParse(getSecureData.answer, answer.data)
+  return data.success
+    ? { ok: true, grant: data.output.grant }
+    : { ok: false, status: 502, title: 'payment_secure_empty' }
 }
 
 /** The form as it was, with the password asked for once more. */
@@ -87,9 +109,18 @@ function shownAgain(form: URLSearchParams, notice: string): URLSearchParams {
   return new URLSearchParams([...kept, ['notice', notice], ...(form.has('password') ? [['confirm', '1']] : [])])
 }
 
-function Withdrawal({ data: { form, asksPassword }, ctx }: { data: DeduceData; ctx: PageContext }) {
+function Withdrawal({ data, ctx }: { data: DeduceData; ctx: PageContext }) {
+  const { form, asksPassword, asksCode, lockedUntil } = data
   const { t, config } = ctx
   if (form === null) return <Unavailable ctx={ctx} />
+  if (lockedUntil !== null)
+    return (
+      <Note title={t('payments_locked', { time: momentText(lockedUntil, ctx) })} text={t('payment_payouts_locked')}>
+        <a className="link" href={ctx.href('security')}>
+          {t('office_security')}
+        </a>
+      </Note>
+    )
   const { account, method } = form
   const money = parseMoney(account.money, account.iso) ?? 0
   if (method === null || money === 0)
@@ -124,6 +155,17 @@ function Withdrawal({ data: { form, asksPassword }, ctx }: { data: DeduceData; c
           type="password"
           autoComplete="current-password"
           maxLength={128}
+          required
+        />
+      )}
+      {asksCode && (
+        <TextField
+          label={t('login_two_step')}
+          hint={t('login_two_step_hint')}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={12}
+          dir="ltr"
           required
         />
       )}
