@@ -140,7 +140,9 @@ describe('referral where the licence asks for consent', () => {
 
   it('goes by the country where the config names no profile', () => {
     expect(cookiesOf('/en/?ref=abc', { country: 'SE' })).toHaveProperty(HELD)
-    expect(cookiesOf('/en/?ref=abc', { country: 'DE' })).toHaveProperty('refererid')
+    expect(cookiesOf('/en/?ref=abc', { country: 'DE' })).toHaveProperty(HELD)
+    expect(cookiesOf('/en/?ref=abc', { country: 'GB' })).toHaveProperty('refererid')
+    expect(cookiesOf('/en/?ref=abc', { country: 'US' })).toHaveProperty('refererid')
     expect(cookiesOf('/en/?ref=abc', { country: 'SE' }, 'gb')).toHaveProperty('refererid')
   })
 })
