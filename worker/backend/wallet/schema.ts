@@ -161,6 +161,36 @@ const STEPS: readonly string[][] = [
       amount INTEGER NOT NULL CHECK (amount >= 0), n INTEGER NOT NULL, PRIMARY KEY (week, currency)) STRICT, WITHOUT ROWID`,
     'CREATE INDEX game_cashback_due ON game_cashback (due) WHERE paid = 0',
   ],
+  [
+    // Who has brought this player, and what he has to do until when for his friend's bonus. Minor units; met_at: he has done it.
+    `CREATE TABLE brought (
+      id INTEGER PRIMARY KEY CHECK (id = 1), inviter INTEGER NOT NULL, currency TEXT NOT NULL, stakes INTEGER NOT NULL CHECK (stakes >= 0),
+      deposit INTEGER NOT NULL CHECK (deposit >= 0), until INTEGER NOT NULL, met_at INTEGER) STRICT`,
+    // Bonuses for deposits, by the terms under which they were chosen: one at a time waits for its deposit or is being wagered.
+    `CREATE TABLE deposit_bonus (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, offer TEXT NOT NULL, currency TEXT NOT NULL, terms TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('chosen', 'active', 'converted', 'expired', 'cancelled', 'lost')),
+      deposit_id INTEGER UNIQUE, amount INTEGER CHECK (amount > 0), required INTEGER CHECK (required >= 0),
+      wagered INTEGER NOT NULL DEFAULT 0 CHECK (wagered >= 0), turned INTEGER CHECK (turned >= 0),
+      chosen_at INTEGER NOT NULL, began_at INTEGER, due INTEGER, ended_at INTEGER,
+      CHECK ((state IN ('chosen', 'active')) = (ended_at IS NULL)), CHECK ((amount IS NULL) = (began_at IS NULL))) STRICT`,
+    'CREATE UNIQUE INDEX deposit_bonus_one ON deposit_bonus (ended_at IS NULL) WHERE ended_at IS NULL',
+    "CREATE INDEX deposit_bonus_due ON deposit_bonus (due) WHERE state = 'active'",
+    // Rounds of bonus games: given to the player, or bought, and what they brought once they are played.
+    `CREATE TABLE bonus_round (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, ref TEXT NOT NULL UNIQUE, given_at INTEGER NOT NULL, played_at INTEGER,
+      detail TEXT, CHECK ((played_at IS NULL) = (detail IS NULL))) STRICT`,
+    'CREATE INDEX bonus_round_left ON bonus_round (game) WHERE played_at IS NULL',
+    // Points also pay for rounds, and rounds bring points.
+    `CREATE TABLE point_line (
+      n INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL CHECK (kind IN ('bet', 'bet_back', 'purchase', 'round', 'prize')), ref TEXT NOT NULL,
+      coupon_id INTEGER REFERENCES coupon (id), points INTEGER NOT NULL CHECK (points <> 0), balance INTEGER NOT NULL, at INTEGER NOT NULL,
+      UNIQUE (kind, ref), CHECK (kind NOT IN ('purchase', 'round') OR (points < 0 AND balance >= 0))) STRICT`,
+    'INSERT INTO point_line SELECT * FROM point_entry',
+    'DROP TABLE point_entry',
+    'ALTER TABLE point_line RENAME TO point_entry',
+    'CREATE INDEX point_entry_coupon ON point_entry (coupon_id) WHERE coupon_id IS NOT NULL',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */
