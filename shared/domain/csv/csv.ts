@@ -3,10 +3,13 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** How a text begins that a spreadsheet would run as a formula (OWASP, CSV injection); full-width forms are read the same. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** One cell: quoted, its quotes doubled, and a text that a spreadsheet would run is made plain text by an apostrophe. */
+/** Numbers of which a spreadsheet keeps the first 15 digits only: those of coupons. */
+const LONG_NUMBER = /^[0-9]{16,}$/
+
+/** One cell: quoted, its quotes doubled; what a spreadsheet would run, or cut, is made plain text by an apostrophe. */
 export function cell(text: string): string {
   const plain = text.replace(DIRECTION, '')
-  return `"${(FORMULA.test(plain) ? `'${plain}` : plain).replaceAll('"', '""')}"`
+  return `"${(FORMULA.test(plain) || LONG_NUMBER.test(plain) ? `'${plain}` : plain).replaceAll('"', '""')}"`
 }
 
 export const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`

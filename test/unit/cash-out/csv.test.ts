@@ -15,6 +15,8 @@ describe('a cell of a file for spreadsheets', () => {
     ['＝1', '"\'＝1"'],
     ['\u202e=1', '"\'=1"'],
     ['', '""'],
+    ['417302000000001', '"417302000000001"'],
+    ['4173020000000019', '"\'4173020000000019"'],
   ])('%j is written as %s', (text, written) => {
     expect(cell(text)).toBe(written)
   })

@@ -53,6 +53,7 @@ const ORIGIN: Partial<Origin> = {
   accounts: async () => OWNED,
   paymentMethods: async () => [CARD],
   payments: async () => ({ items: [payment(5000001)], total: 1, page: 1 }),
+  payment: async (id) => (['5000001', '4000001'].includes(id) ? payment(Number(id)) : null),
 }
 
 async function open(path: string, origin: Partial<Origin> = ORIGIN, change: Partial<PageContext> = {}, lang = 'en') {
@@ -161,6 +162,32 @@ describe('the deposit page', () => {
 })
 
 describe('the withdrawal page', () => {
+  const protection = { isTwoFactorOn: true, recoveryCodesLeft: 9, isFresh: false, sessions: [] }
+
+  it('SEC-15 has no form while withdrawals wait after a change of the account’s protection, and says until when', async () => {
+    const security = async () => ({ ...protection, payoutsFrom: '2026-11-30T10:00:00.000Z' })
+    const { html } = await open('/office/deduce', { ...ORIGIN, security })
+    expect(html).not.toContain('data-payment-form')
+    expect(html).toMatch(/Withdrawals open on 30 November 2026/)
+  })
+
+  it('SEC-15 asks for the app’s code beside the password, and sends both', async () => {
+    const sent: unknown[] = []
+    const page = await open('/office/deduce?confirm=1', {
+      ...ORIGIN,
+      security: async () => ({ ...protection, payoutsFrom: null }),
+      post: async (...args) => {
+        sent.push(args)
+        return { ok: true, data: { ggru: 'g', grant: '1.seal', id: 1, status: 'created' } }
+      },
+    })
+    expect(page.html).toMatch(/name="password"[\s\S]*name="code"/)
+    const form = { password: 'p', code: '123456', method: '1', amount: '5', account: '1', key: 'k', currency: 'EUR' }
+    expect(await page.post(form)).toMatchObject({ to: '/en/office/deduce?notice=payment-asked' })
+    expect(sent[0]).toEqual(['/web-api/payments/secure', { password: 'p', code: '123456' }])
+    expect(sent[1]).toMatchObject(['/web-api/payments/withdrawals', {}, { 'x-grant': '1.seal' }])
+  })
+
   it('[S2.65] shows what can be withdrawn, and says that it is final', async () => {
     const { html } = await open('/office/deduce')
     expect(html).toMatch(/80\.00.EUR/)
@@ -247,6 +274,7 @@ describe('history and questions', () => {
     expect(sent).toEqual([
       ['/web-api/payments/requests', { topicId: 7, subTopicId: null, transactionId: 5000001, text: 'Where?' }],
     ])
+    expect((await open(`${at}/4000001`)).html, 'one that the list’s first page does not have').toContain('№ 4000001')
     expect((await open(`${at}/99`)).kind).toBe('notFound')
   })
 

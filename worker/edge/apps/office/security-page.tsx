@@ -57,11 +57,17 @@ export const securityPage: Page<SecurityData> = {
         <Unavailable ctx={ctx} />
       ) : (
         <>
+          {security?.isFresh === false && <p className="mu">{ctx.t('security_step_up')}</p>}
           <div className="split">
-            <Methods user={user} ctx={ctx} isChangeable={security !== null} />
-            <Advice ctx={ctx} />
+            <div className="list">
+              <Methods user={user} ctx={ctx} isChangeable={security !== null} />
+              {security !== null && <Access {...{ ctx, form, user, security, outcome }} />}
+            </div>
+            <div className="list">
+              {security !== null && <Reach {...{ ctx, form, user, security, outcome }} />}
+              <Advice ctx={ctx} />
+            </div>
           </div>
-          {security !== null && <Cards {...{ ctx, form, user, security, outcome }} />}
         </>
       )}
     </OfficeScreen>
@@ -70,22 +76,20 @@ export const securityPage: Page<SecurityData> = {
   post: async (form, ctx) => load(ctx, await actOnSecurity(form, ctx)),
 }
 
-function Cards(props: CardProps) {
-  return (
-    <>
-      {!props.security.isFresh && <p className="mu">{props.ctx.t('security_step_up')}</p>}
-      <div className="split">
-        <TwoFactorCard {...props} />
-        <ContactCard {...props} />
-      </div>
-      <div className="split">
-        <PasswordCard {...props} />
-        <SessionsCard {...props} />
-      </div>
-      <OtherDeviceCard {...props} />
-    </>
-  )
-}
+const Access = (props: CardProps) => (
+  <>
+    <TwoFactorCard {...props} />
+    <PasswordCard {...props} />
+  </>
+)
+
+const Reach = (props: CardProps) => (
+  <>
+    <ContactCard {...props} />
+    <SessionsCard {...props} />
+    <OtherDeviceCard {...props} />
+  </>
+)
 
 function Methods({
   user,

@@ -27,7 +27,7 @@ export function PaymentRow({ payment, ctx, csrf }: { payment: OwnPayment; ctx: P
   const isIn = direction === 'deposit'
   const canPay = isIn && isOpen(payment)
   return (
-    <li data-payment={id}>
+    <li className="pay-row" data-payment={id}>
       <span className="pay-what">
         <b>{t(`payments_direction_${direction}`)}</b>, <bdi>{method}</bdi>
         <small className="mu">
