@@ -1,5 +1,6 @@
 /** Texts of the slip's parts that are loaded when they are needed: types beyond single and express, settings, codes. */
 export default {
+  coupon_top_up: 'Make a deposit',
   coupon_hint_2:
     'Several expresses from one list: the bet pays while at least one combination wins. The stake is shared equally.',
   coupon_hint_3:

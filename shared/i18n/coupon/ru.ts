@@ -2,6 +2,7 @@ import type { TextsLike } from '../keys.ts'
 import type en from './en.ts'
 
 export default {
+  coupon_top_up: 'Пополнить счёт',
   coupon_hint_2:
     'Несколько экспрессов из одного списка: выплата есть, если сыграла хотя бы одна комбинация. Сумма делится поровну.',
   coupon_hint_3:

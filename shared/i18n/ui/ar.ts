@@ -369,7 +369,6 @@ export default {
   coupon_accept_changes: 'قبول التغييرات',
   coupon_remove_unavailable: 'إزالة الرهانات غير المتاحة',
   coupon_balance: 'الرصيد: {amount}',
-  coupon_top_up: 'أودع الآن',
   coupon_settings: 'إعدادات القسيمة',
   coupon_odds_button: '{event}، {market}، {outcome}، {coef}',
   coupon_odds_locked: 'المراهنة موقوفة',

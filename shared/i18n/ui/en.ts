@@ -358,7 +358,6 @@ export default {
   coupon_accept_changes: 'Accept the changes',
   coupon_remove_unavailable: 'Remove unavailable bets',
   coupon_balance: 'Balance: {amount}',
-  coupon_top_up: 'Make a deposit',
   coupon_settings: 'Bet slip settings',
   coupon_odds_button: '{event}, {market}, {outcome}, {coef}',
   coupon_odds_locked: 'Bets are suspended',

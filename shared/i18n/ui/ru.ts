@@ -366,7 +366,6 @@ export default {
   coupon_accept_changes: 'Принять изменения',
   coupon_remove_unavailable: 'Убрать недоступные события',
   coupon_balance: 'Баланс: {amount}',
-  coupon_top_up: 'Пополнить счёт',
   coupon_settings: 'Настройки купона',
   coupon_odds_button: '{event}, {market}, {outcome}, {coef}',
   coupon_odds_locked: 'Приём ставок приостановлен',

@@ -16,9 +16,9 @@ interface AccountViewProps {
   acts?: AccountActs
 }
 
-/** The header's end: ways in for a visitor, balance and office for a player. */
+/** The header's end: ways in for a visitor, balance, deposit and office for a player. */
 export function AccountIslandView({ props, t, acts }: AccountViewProps) {
-  const { lang, player, isRegistration } = props
+  const { lang, player, isRegistration, deposit } = props
   if (!player) {
     return (
       <div className="account">
@@ -38,6 +38,9 @@ export function AccountIslandView({ props, t, acts }: AccountViewProps) {
       <a className="account-balance" href={islandHref(lang, 'office')}>
         <span className="sr">{t('account_balance')}: </span>
         <b data-balance="">{player.money === null ? '…' : withCurrency(player.money, player.currency)}</b>
+      </a>
+      <a className="btn btn-main" href={islandHref(lang, 'recharge')} aria-label={deposit} title={deposit}>
+        +
       </a>
       <a
         className="icon-btn"

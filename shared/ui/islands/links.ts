@@ -9,6 +9,7 @@ export const ISLAND_PATHS = {
   login: 'user/login',
   registration: 'registration',
   office: 'office',
+  recharge: 'office/recharge',
   history: 'office/history',
   rules: 'rules/1',
 } as const

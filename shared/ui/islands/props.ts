@@ -11,8 +11,8 @@ import type { ShownCoupon } from './history/model.ts'
  * `client/islands/<name>/` binds it to the stores.
  */
 export interface IslandProps {
-  /** Header, right side: sign-in and registration links, or balance and office. */
-  account: { lang: string; player: PlayerState | null; isRegistration: boolean }
+  /** Header, right side: sign-in and registration links, or balance, the way to more of it (`deposit` is its name) and office. */
+  account: { lang: string; player: PlayerState | null; isRegistration: boolean; deposit: string }
   /** The slip. The server knows no bets but the one that a form without JavaScript picked. */
   coupon: {
     lang: string

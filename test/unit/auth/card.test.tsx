@@ -147,10 +147,12 @@ it('[S6.07] [S2.124] ways in are offered to visitors only, registration only whe
   const player = { userId: 5, name: 'Ann', money: '1.00', currency: 'EUR' }
   const text = (props: Parameters<typeof AccountIslandView>[0]['props']) =>
     html(<AccountIslandView props={props} t={t} />)
-  const visitor = text({ lang: 'en', player: null, isRegistration: true })
+  const visitor = text({ lang: 'en', player: null, isRegistration: true, deposit: 'Deposit' })
   expect([visitor.includes('data-open="login"'), visitor.includes('data-open="registration"')]).toEqual([true, true])
-  expect(text({ lang: 'en', player: null, isRegistration: false })).not.toContain('data-open="registration"')
-  expect(text({ lang: 'en', player, isRegistration: true })).not.toContain('data-open')
+  expect(text({ lang: 'en', player: null, isRegistration: false, deposit: 'Deposit' })).not.toContain(
+    'data-open="registration"',
+  )
+  expect(text({ lang: 'en', player, isRegistration: true, deposit: 'Deposit' })).not.toContain('data-open')
 })
 
 it('[S8.27] the logout dialog says its four texts', () => {

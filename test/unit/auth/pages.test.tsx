@@ -200,7 +200,7 @@ describe('the office', () => {
     isTwoFactorOn: false,
     recoveryCodesLeft: 0,
     isFresh: true,
-        payoutsFrom: null,
+    payoutsFrom: null,
     sessions: [
       {
         id: 'a'.repeat(16),

@@ -11,6 +11,7 @@ it("the islands' addresses are those of the routes", () => {
     login: islandHref('ru', 'login'),
     registration: islandHref('ru', 'registration'),
     office: islandHref('ru', 'office'),
+    recharge: islandHref('ru', 'recharge'),
     history: islandHref('ru', 'history'),
     rules: islandHref('ru', 'rules'),
   }).toEqual({
@@ -20,6 +21,7 @@ it("the islands' addresses are those of the routes", () => {
     login: href('ru', 'login'),
     registration: href('ru', 'registration'),
     office: href('ru', 'account'),
+    recharge: href('ru', 'recharge'),
     history: href('ru', 'history'),
     rules: href('ru', 'rules', { ruleGroup: 1 }),
   })
@@ -33,6 +35,7 @@ it('the islands lead to pages that exist', () => {
     login: 'login',
     registration: 'registration',
     office: 'account',
+    recharge: 'recharge',
     history: 'history',
     rules: 'rules',
   } as const

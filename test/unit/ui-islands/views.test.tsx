@@ -174,6 +174,7 @@ describe('the coupon awake', () => {
     expect(text).toContain(t('coupon_not_placed'))
     expect(text).not.toMatch(/coupon_error|\{m/)
     expect(text).toMatch(/role="alert"><b>[^<]+<\/b><p>[^<]{10,}<\/p>/)
+    expect(text.includes('href="/en/office/recharge"'), 'a way to more money').toBe(code === 'INSUFFICIENT_FUNDS')
   })
 
   it('has words for every code of a coupon in the catalogue', () => {
@@ -272,15 +273,20 @@ describe('sign-in and registration', () => {
 
 describe('the other islands', () => {
   it('show the balance of a player and the ways in for a visitor', () => {
-    expect(html(<AccountIslandView props={{ lang: 'en', player, isRegistration: true }} t={t} />)).toContain(
-      'data-balance="">1\u00a0234.50\u00a0EUR<',
-    )
+    expect(
+      html(<AccountIslandView props={{ lang: 'en', player, isRegistration: true, deposit: 'Deposit' }} t={t} />),
+    ).toMatch(/data-balance="">1\u00a0234.50\u00a0EUR<.*href="\/en\/office\/recharge" aria-label="Deposit"/)
     expect(
       html(
-        <AccountIslandView props={{ lang: 'en', player: { ...player, money: null }, isRegistration: true }} t={t} />,
+        <AccountIslandView
+          props={{ lang: 'en', player: { ...player, money: null }, isRegistration: true, deposit: 'Deposit' }}
+          t={t}
+        />,
       ),
     ).toContain('data-balance="">…<')
-    const visitor = html(<AccountIslandView props={{ lang: 'en', player: null, isRegistration: true }} t={t} />)
+    const visitor = html(
+      <AccountIslandView props={{ lang: 'en', player: null, isRegistration: true, deposit: 'Deposit' }} t={t} />,
+    )
     expect(visitor).toContain('data-open="login"')
     expect(visitor).toContain('data-open="registration"')
   })

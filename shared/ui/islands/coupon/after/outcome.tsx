@@ -1,5 +1,6 @@
 import type { IslandKey } from '../../../../i18n/keys.ts'
 import type { IslandTranslate } from '../../../../i18n/translate.ts'
+import { islandHref } from '../../links.ts'
 import { withCurrency } from '../amount.ts'
 import type { StakeLimits } from '../awake.ts'
 import type { OwnLimit, Placing } from '../placing.ts'
@@ -97,6 +98,11 @@ function Refused({
         .map((problem) => (
           <p key={problem.code}>{refusalText(problem, t, values)}</p>
         ))}
+      {problems.some(({ code }) => code === 'INSUFFICIENT_FUNDS') && (
+        <a className="btn btn-main" href={islandHref(t.lang, 'recharge')}>
+          {t('coupon_top_up')}
+        </a>
+      )}
       {named.max !== null && Number(named.max) > 0 && (
         <button type="button" className="btn" onClick={() => useMax(named.max ?? '')}>
           {t('coupon_use_max')}
