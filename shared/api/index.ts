@@ -19,6 +19,7 @@ import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
 import * as limitsOperator from './limits-operator.ts'
+import * as lotto from './lotto.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as operate from './operate.ts'
@@ -36,6 +37,7 @@ import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
+import * as toto from './toto.ts'
 import * as vipBets from './vip-bets.ts'
 
 const isCall = (x: unknown): x is Call => typeof x === 'object' && x !== null && 'path' in x && 'audience' in x
@@ -67,6 +69,8 @@ export const CALLS: readonly Call[] = [
   casino,
   casinoOperator,
   casinoWallet,
+  toto,
+  lotto,
   feed,
   expresses,
   media,

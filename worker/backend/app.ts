@@ -20,6 +20,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
+import { serveLotto } from './lotto/routes.ts'
 import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
 import { servePayments } from './payments/routes.ts'
@@ -38,6 +39,7 @@ import { servePromoCodes } from './sportsbook/promo/routes.ts'
 import { serveSportsbook } from './sportsbook/routes.ts'
 import { serveVipBets } from './sportsbook/vip/routes.ts'
 import { serveSupport } from './support/routes.ts'
+import { serveToto } from './toto/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
 export const app: App = new Hono()
@@ -72,6 +74,8 @@ serveAccounts(app)
 serveSportsbook(app)
 servePayments(app)
 serveCasino(app)
+serveToto(app)
+serveLotto(app)
 serveMedia(app)
 serveOperator(app)
 serveRedirects(app)

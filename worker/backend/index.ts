@@ -1,6 +1,7 @@
 import { app } from './app.ts'
 import { loadClock, now } from './clock/clock.ts'
 import { siteConfigOf } from './config/site-config.ts'
+import { keepDraws } from './draws/keep.ts'
 import type { Env } from './env.ts'
 import { bookOf, isProduction, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
@@ -34,13 +35,19 @@ export default {
   },
   queue: (batch, env) => consumeWalletEvents(batch, env),
   /**
-   * Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, and tells wallets of exclusions. Once an hour: old
+   * Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, tells wallets of exclusions, and keeps draws. Once an hour: old
    * coupon codes go, and in production the hosts that redirects lead to are asked whether they answer.
    */
   scheduled: async ({ scheduledTime }, env) => {
     await loadClock(env)
     const isHour = new Date(scheduledTime).getUTCMinutes() === 0
-    await Promise.all([wake(env), endSessions(env, now()), tellWallets(env), isHour && forgetCodes(env.DB, Date.now())])
+    await Promise.all([
+      wake(env),
+      endSessions(env, now()),
+      tellWallets(env),
+      keepDraws(env, now()),
+      isHour && forgetCodes(env.DB, Date.now()),
+    ])
     if (isHour && isProduction(env)) await checkDomains((await siteConfigOf(env)).redirectHosts)
   },
 } satisfies ExportedHandler<Env, WalletEvent>

@@ -42,18 +42,23 @@ const hex = (bytes: ArrayBuffer): string =>
 export const areSeeds = ({ server, client, nonce }: Seeds): boolean =>
   /^[0-9a-f]{64}$/.test(server) && /^[\w-]{1,64}$/.test(client) && Number.isSafeInteger(nonce) && nonce >= 0
 
-/** Computes a bet anew from its seeds, wherever WebCrypto is: the browser asks nobody. */
-export async function verify({ server, client, nonce }: Seeds): Promise<Verified> {
+/** So many draws of a bet's seeds, wherever WebCrypto is; and the first hash they come from. */
+export async function seedDraws({ server, client, nonce }: Seeds, count: number) {
   const key = await crypto.subtle.importKey('raw', utf8(server), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const hashes = await Promise.all(
-    Array.from({ length: hashesFor(DRAWS) }, (_, round) =>
+    Array.from({ length: hashesFor(count) }, (_, round) =>
       crypto.subtle.sign('HMAC', key, utf8(messageOf(client, nonce, round))),
     ),
   )
-  const draws = hashes.flatMap((bytes) => drawsOf(new Uint8Array(bytes)))
+  return { hash: hashes[0] ? hex(hashes[0]) : '', draws: hashes.flatMap((bytes) => drawsOf(new Uint8Array(bytes))) }
+}
+
+/** Computes a bet anew from its seeds: the browser asks nobody. */
+export async function verify(seeds: Seeds): Promise<Verified> {
+  const { hash, draws } = await seedDraws(seeds, DRAWS)
   return {
-    commit: hex(await crypto.subtle.digest('SHA-256', utf8(server))),
-    hash: hashes[0] ? hex(hashes[0]) : '',
+    commit: hex(await crypto.subtle.digest('SHA-256', utf8(seeds.server))),
+    hash,
     floats: draws.slice(0, 4).map((draw) => draw / PARTS),
     slot: slot.play({}, draws, []).outcome.line,
     coin: coin.play({ side: 'heads' }, draws, []).outcome.side,

@@ -8,9 +8,8 @@ export const clientSeedOf = ({ slug }: Pick<Lottery, 'slug'>): string => `lotto-
 export const numbersOf = (draws: readonly number[], { size, drawn }: Lottery): number[] =>
   pickSome(draws, size, drawn).map((n) => n + 1)
 
-/** The number of the draw that is on sale at an instant, and when it takes place; milliseconds. */
-export function drawAt({ minutes }: Pick<Lottery, 'minutes'>, now: number): { n: number; at: number } {
+/** When the draw takes place that is on sale at an instant: at whole periods of the clock. Milliseconds. */
+export function nextDrawAt({ minutes }: Pick<Lottery, 'minutes'>, now: number): number {
   const period = minutes * 60_000
-  const n = Math.floor(now / period) + 1
-  return { n, at: n * period }
+  return (Math.floor(now / period) + 1) * period
 }

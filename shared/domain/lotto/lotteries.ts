@@ -1,3 +1,4 @@
+import { completedAt, LUCKY_BALLS, LUCKY_DRAWN, LUCKY_PAYS, LUCKY_PICKED } from '../games/rules/lucky6.ts'
 import { combinations } from './combinations.ts'
 
 /** What decides a line: how many of its numbers are drawn, or at which ball the last of them falls. */
@@ -19,12 +20,6 @@ export interface Lottery {
   /** The most that a line may cost, minor units of EUR: its main prize is fixed, and paid whatever else is. */
   most: number
 }
-
-/** What the six of Lucky 6 pay, from the sixth ball on (games.md 5.2). */
-const LUCKY = [
-  7000, 4000, 2500, 1200, 800, 500, 300, 200, 140, 100, 80, 68, 58, 50, 42, 35, 28, 23, 18, 14, 10, 9, 8, 7, 6, 5, 4, 3,
-  2, 1,
-]
 
 /** The house's lotteries at fixed odds (games.md 5.2). */
 export const LOTTERIES: readonly Lottery[] = [
@@ -63,11 +58,11 @@ export const LOTTERIES: readonly Lottery[] = [
   {
     id: 3,
     slug: 'lucky-6',
-    size: 48,
-    pick: 6,
-    drawn: 35,
+    size: LUCKY_BALLS,
+    pick: LUCKY_PICKED,
+    drawn: LUCKY_DRAWN,
     decides: 'position',
-    pays: LUCKY.map((pays, n) => [n + 6, pays]),
+    pays: LUCKY_PAYS.map((pays, n) => [n + LUCKY_PICKED, pays]),
     minutes: 5,
     most: 10_000,
   },
@@ -87,9 +82,7 @@ export const isLine = (line: readonly number[], { size, pick }: Lottery): boolea
 
 /** Where a line stands in a draw: its hits, or the position of its last number (1 is the first ball); 0 when one is missing there. */
 export function standing(line: readonly number[], drawn: readonly number[], { decides }: Lottery): number {
-  if (decides === 'hits') return line.filter((n) => drawn.includes(n)).length
-  const positions = line.map((n) => drawn.indexOf(n) + 1)
-  return positions.includes(0) ? 0 : Math.max(...positions)
+  return decides === 'hits' ? line.filter((n) => drawn.includes(n)).length : (completedAt(line, drawn) ?? 0)
 }
 
 /** What 1 on a line brings in a draw. */

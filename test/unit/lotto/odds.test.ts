@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { combinations } from '../../../shared/domain/lotto/combinations.ts'
-import { drawAt, numbersOf } from '../../../shared/domain/lotto/draw.ts'
+import { nextDrawAt, numbersOf } from '../../../shared/domain/lotto/draw.ts'
 import {
   chanceOf,
   decimal,
@@ -82,8 +82,8 @@ describe('a draw of lotto', () => {
   })
 
   it('takes place at whole periods of the clock, the next one always ahead', () => {
-    expect(drawAt({ minutes: 5 }, Date.UTC(2026, 0, 1, 12, 3))).toMatchObject({ at: Date.UTC(2026, 0, 1, 12, 5) })
-    expect(drawAt({ minutes: 5 }, Date.UTC(2026, 0, 1, 12, 5))).toMatchObject({ at: Date.UTC(2026, 0, 1, 12, 10) })
+    expect(nextDrawAt({ minutes: 5 }, Date.UTC(2026, 0, 1, 12, 3))).toBe(Date.UTC(2026, 0, 1, 12, 5))
+    expect(nextDrawAt({ minutes: 5 }, Date.UTC(2026, 0, 1, 12, 5))).toBe(Date.UTC(2026, 0, 1, 12, 10))
   })
 
   it.each<[string, number[], boolean]>([

@@ -1,0 +1,59 @@
+import type { Env } from '../env.ts'
+import { HttpError } from '../http/error.ts'
+import type { Session } from '../identity/session.ts'
+import { callWallet } from '../sportsbook/call-wallet.ts'
+import { refuseInMaintenance } from '../sportsbook/maintenance.ts'
+import { stored } from '../sportsbook/place.ts'
+import { requestHash } from '../sportsbook/request-hash.ts'
+import type { PlaceAnswer } from '../wallet/api.ts'
+
+interface Keyed {
+  env: Env
+  session: Session
+  key: string
+  body: unknown
+}
+
+/** Answers a call that stakes money, once a key. Whatever refuses it here, an answer that the key has already given comes first. */
+export async function answerOnce(
+  { env, session, key, body }: Keyed,
+  decide: (requestHash: string) => Promise<PlaceAnswer>,
+): Promise<Response> {
+  const hash = await requestHash(body)
+  try {
+    const answer = await decide(hash)
+    if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
+    throw refusalOf(answer)
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
+    const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(key))
+    if (!first) throw refusal
+    if (first.requestHash !== hash) throw new HttpError('keyReused')
+    return stored(first.status, first.body, true)
+  }
+}
+
+function refusalOf({ error, data }: Extract<PlaceAnswer, { ok: false }>): HttpError {
+  const wait = error === 'tooMany' ? Number(data?.waitMs) : 0
+  return new HttpError(error, {
+    ...(data && { data }),
+    ...(wait > 0 && { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } }),
+  })
+}
+
+/** What shuts every stake off before the wallet is asked: a ban, an age that is not confirmed, maintenance. */
+export async function refuseStakes(env: Env, session: Session): Promise<void> {
+  if (session.banLevel > 0) throw new HttpError('banned')
+  if (!session.ageVerified) throw new HttpError('notVerified')
+  await refuseInMaintenance(env)
+}
+
+/** Asks the wallet with the bounds of the player's main currency; once more when the account that pays has another one. */
+export async function inPayingCurrency(
+  { currency: main }: Session,
+  ask: (currency: string) => Promise<PlaceAnswer>,
+): Promise<PlaceAnswer> {
+  const answer = await ask(main)
+  const other = answer.ok || answer.error !== 'couponAccount' ? undefined : answer.data?.currency
+  return typeof other === 'string' ? ask(other) : answer
+}
