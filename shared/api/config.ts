@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { counter } from './analytics.ts'
 import { call } from './call.ts'
 import { language, money } from './fields.ts'
+import { bringFriendRule } from './friends.ts'
 import { maintenanceFlag } from './maintenance.ts'
 
 const off = v.optional(v.boolean(), false)
@@ -104,6 +105,8 @@ export const siteConfig = v.object({
     ),
     null,
   ),
+  /** What a friend brings whoever invited him; absent or null: nothing. */
+  bringFriend: v.optional(v.nullable(bringFriendRule)),
   /** The office menu as the operator arranges it; absent: the house's own. */
   officeMenu: v.optional(arrangedMenu),
   /** Bonus pages are offer pages; off: the other way round. */

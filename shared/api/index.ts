@@ -15,6 +15,7 @@ import * as edgeDecisions from './edge-decisions.ts'
 import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
 import * as fingerprint from './fingerprint.ts'
+import * as friends from './friends.ts'
 import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
@@ -78,6 +79,7 @@ export const CALLS: readonly Call[] = [
   policy,
   promoCodes,
   points,
+  friends,
   newsletter,
   vipBets,
   operate,

@@ -8,6 +8,7 @@ import { serveContent } from './content/routes.ts'
 import { serveSeo } from './content/seo-routes.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveFingerprint } from './fingerprint/routes.ts'
+import { serveFriends } from './friends/routes.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
@@ -68,6 +69,7 @@ serveExpresses(app)
 serveHistoryCsv(app)
 servePromoCodes(app)
 servePoints(app)
+serveFriends(app)
 serveNewsletter(app)
 serveVipBets(app)
 serveAccounts(app)

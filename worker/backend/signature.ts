@@ -11,6 +11,7 @@ type Purpose =
   | 'sign-in'
   | 'casino'
   | 'newsletter'
+  | 'friend'
   | 'casino'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -36,7 +36,11 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
   },
   {
     title: 'office_menu_bonuses',
-    items: [entry('promotion_office_news', 'promotion'), entry('rewards_title', 'rewards')],
+    items: [
+      entry('promotion_office_news', 'promotion'),
+      entry('rewards_title', 'rewards'),
+      entry('friends_title', 'bringfriend'),
+    ],
   },
   {
     title: 'office_menu_safety',

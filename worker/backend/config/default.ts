@@ -36,6 +36,13 @@ export const DEFAULT_CONFIG: SiteConfig = {
       { id: 'free-bet-50', points: 1_700, amount: inEveryCurrency(50_000), minCoef: '1.8', days: 14 },
     ],
   },
+  bringFriend: {
+    stakes: inEveryCurrency(50_000),
+    deposit: inEveryCurrency(10_000),
+    days: 30,
+    bonus: inEveryCurrency(10_000),
+    most: 20,
+  },
   betting: {
     minTypes: ALL_COUPON_TYPES,
     types: ALL_COUPON_TYPES,

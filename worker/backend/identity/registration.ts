@@ -4,6 +4,7 @@ import type { Registration } from '../../../shared/api/registration.ts'
 import { type Activation, hasEmail, withPhone } from '../../../shared/domain/account/activation.ts'
 import { countryIdOf } from '../../../shared/domain/countries/countries.ts'
 import { siteConfigOf } from '../config/site-config.ts'
+import { noteFriend } from '../friends/settle.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
 import { refuseExcludedPerson } from '../limits/same-person.ts'
@@ -101,6 +102,7 @@ export async function register(
   })
   if (!player) throw new HttpError('emailTaken')
   await openWallet(env, player, now)
+  await noteFriend(c, config, player, now)
   await greet(c, config, player, isPhoneLogin && !form.password ? password : null, now)
   return { player, password: form.password ? null : password }
 }

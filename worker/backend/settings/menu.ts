@@ -25,7 +25,9 @@ const settingsSections = ({
   ].map(([title_translation_key, section]) => ({ title_translation_key, link: `${SETTINGS}/${section}` }))
 
 /** Is the section behind a link there? The others are, always. */
-const ONLY_WITH: Readonly<Record<string, (config: SiteConfig) => boolean>> = {}
+const ONLY_WITH: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
+  '/office/bringfriend': ({ bringFriend }) => Boolean(bringFriend),
+}
 
 type Title = string | Readonly<Record<string, string>>
 

@@ -9,6 +9,7 @@ import type { House } from '../../../shared/domain/coupon/assess.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { LegQuote, MarketResult } from '../feed/api.ts'
+import type { BonusesApi } from './bonus-api.ts'
 import type { StoredCoupon } from './coupons.ts'
 import type { DrawsApi } from './draw-api.ts'
 import type { GamesApi } from './game-api.ts'
@@ -130,7 +131,7 @@ export type LedgerRow = {
 }
 
 /** The wallet's RPC: one object a player. Expected failures are data, never throws. */
-export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi, DrawsApi {
+export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi, BonusesApi, DrawsApi {
   /** Makes the main account; a repeat changes nothing. */
   open(input: { userId: number; currency: string; now: number }): Promise<void>
   accounts(): Promise<{ accounts: Account[]; active: number; bonuses: { idBonus: number; money: string }[] }>

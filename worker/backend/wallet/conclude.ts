@@ -6,6 +6,7 @@ import { purseAt } from './accounts.ts'
 import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
 import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
 import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import { followFriend } from './friends.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
@@ -108,6 +109,7 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
   followHyper(sql, after, legs, now)
   followPoints(sql, after, now)
   followCashback(sql, coupon, after, now)
+  followFriend(sql, after, now)
   tell(sql, after, legs, now)
   followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
   return !isSame

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Env } from '../env.ts'
+import { settleFriend } from '../friends/settle.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
 import { type WalletEvent, walletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
@@ -59,6 +60,7 @@ function storeLimit(db: D1Database, { eventId, userId, at, requestId, entry }: K
  */
 export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const coupons: Kind<'coupon'>[] = []
+  const friends: Kind<'friend'>[] = []
   const statements: D1PreparedStatement[] = []
   for (const message of batch.messages) {
     const parsed = v.safeParse(walletEvent, message.body)
@@ -69,8 +71,10 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
       statements.push(issueBought(env.DB, [parsed.output.promo], Date.parse(parsed.output.at)))
     else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
     else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
+    else if (parsed.output.kind === 'friend') friends.push(parsed.output)
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
   if (statements.length > 0) await env.DB.batch(statements)
+  for (const { userId, at } of friends) await settleFriend(env, userId, Date.parse(at))
 }

@@ -36,6 +36,8 @@ export const walletEvent = v.variant('kind', [
   }),
   /** A promo code that the player has bought. */
   v.object({ ...head, kind: v.literal('promo'), promo: boughtPromo }),
+  /** The player has done what his friend's bonus is for. */
+  v.object({ ...head, kind: v.literal('friend'), inviter: v.number() }),
   v.object({ ...head, kind: v.literal('payment'), payment }),
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])

@@ -1,9 +1,9 @@
 import * as limits from './limits.ts'
 import type { LimitsApi } from './limits-api.ts'
-import { WalletDraws } from './object-draws.ts'
+import { WalletBonuses } from './object-bonuses.ts'
 
 /** The calls of the player's limits. */
-export abstract class WalletLimits extends WalletDraws implements LimitsApi {
+export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
   async enter(input: Parameters<LimitsApi['enter']>[0]) {
     return this.store.change((sql) => limits.enter(sql, input))
   }

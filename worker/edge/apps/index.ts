@@ -25,6 +25,7 @@ import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
 import { withPayout } from './info/with-payout.tsx'
 import { accountPage } from './office/account-page.tsx'
+import { bringFriendPage } from './office/bring-friend-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
 import { createRequestPage, paymentTopicPage, paymentTransactionsPage } from './office/payments/ask-pages.tsx'
@@ -175,6 +176,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   news: definePage(newsPage),
   officePromotion: officePage(officePromotionPage),
   rewards: officePage(rewardsPage),
+  bringFriend: officePage(bringFriendPage),
   points: definePage(pointsPage),
   bonuses: definePage(bonusesPage),
   bonus: definePage(bonusPage('one')),
