@@ -80,6 +80,10 @@ it('SEC-12: counts an address over all accounts, an IPv6 one by its /64, and onl
   expect((await wrong(1, 'someone-6@example.test', from(6)))[0]?.status).toBe(400)
   expect((await wrong(1, 'someone-6@example.test', { 'cf-connecting-ip': '2001:db8:1:3::1' }))[0]?.status).toBe(401)
   expect((await wrong(1, 'someone-7@example.test'))[0]?.status).toBe(401)
+  // The local runtime's own word where the caller sends none.
+  for (const own of ['127.0.0.1', '::1'])
+    for (let n = 1; n <= 6; n++)
+      expect((await wrong(1, `other-${own}-${n}@example.test`, { 'cf-connecting-ip': own }))[0]?.status).toBe(401)
 })
 
 it('hashes afresh at sign-in when the stored parameters are old', async () => {

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
+import { callerAddress } from './caller.ts'
 import { addressKey } from './throttle.ts'
 
 const MINUTE = 60_000
@@ -38,8 +39,8 @@ async function note({ DB }: Env, key: string, rules: readonly Rule[], now: numbe
 
 /** Throws tooMany when something was sent there, or asked for from this address, too often. `place` is `phone:…` or `email:…`. */
 export async function maySend(c: Ctx, place: string, now: number): Promise<void> {
-  const ip = c.req.header('cf-connecting-ip')
-  const from = ip === undefined ? 0 : await note(c.env, `address:${addressKey(ip)}`, FROM, now)
+  const ip = callerAddress(c)
+  const from = ip === null ? 0 : await note(c.env, `address:${addressKey(ip)}`, FROM, now)
   const wait = from || (await note(c.env, place, TO, now))
   if (wait > 0) throw new HttpError('tooMany', { headers: { 'retry-after': String(wait) } })
 }

@@ -2,6 +2,7 @@ import { spend } from '../captcha/token.ts'
 import { type Env, isProduction } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
+import { callerAddress } from './caller.ts'
 
 /** Sign-in failures (SEC-11): from this many a captcha is asked for, from `DELAY_FROM` an answer is delayed too. */
 const CAPTCHA_FROM = 5
@@ -69,12 +70,11 @@ export async function forgetFailures({ DB }: Env, account: string): Promise<void
 }
 
 /**
- * Lets a sign-in try through or throws 400 (code 111, captcha) or 429. `CF-Connecting-IP` counts when it is sent; in production it always
- * is. A solved captcha lets the right password through at any count: nobody can lock another's account for good.
+ * Lets a sign-in try through or throws 400 (code 111, captcha) or 429. The address counts where it is told. A solved captcha lets the right password through at any count: nobody can lock another's account for good.
  */
 export async function attempt(c: Ctx, account: string, at: number): Promise<Attempt> {
-  const ip = c.req.header('cf-connecting-ip')
-  const keys = [`account:${account}`, ...(ip === undefined ? [] : [`address:${addressKey(ip)}`])]
+  const ip = callerAddress(c)
+  const keys = [`account:${account}`, ...(ip === null ? [] : [`address:${addressKey(ip)}`])]
   const solved = await captchaSolved(c, at)
   let worst = 0
   const taken: string[] = []

@@ -9,6 +9,7 @@ import {
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
+import { callerAddress } from '../identity/caller.ts'
 import { playerById } from '../identity/player.ts'
 import { signedIn } from '../identity/session.ts'
 import { addressKey } from '../identity/throttle.ts'
@@ -16,8 +17,8 @@ import { keep, list, listOwn, type SupportMessage, WINDOW_MS } from './store.ts'
 
 /** Whom the limit counts for a visitor: the address when it is known (in production it always is), else the e-mail. */
 function visitorKey(c: Ctx, email: string): string {
-  const ip = c.req.header('cf-connecting-ip')
-  return ip === undefined ? `email:${email.toLowerCase()}` : `address:${addressKey(ip)}`
+  const ip = callerAddress(c)
+  return ip === null ? `email:${email.toLowerCase()}` : `address:${addressKey(ip)}`
 }
 
 /** Messages to support, which anybody writes, and players' ideas: the operator reads them, and a player his own. */

@@ -3,6 +3,7 @@ import { couponAgain, couponByCode, couponNamed, saveCoupon } from '../../../../
 import type { Env } from '../../env.ts'
 import { HttpError } from '../../http/error.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { callerAddress } from '../../identity/caller.ts'
 import { callWallet } from '../call-wallet.ts'
 import { quotesOf } from '../place.ts'
 import { requestHash } from '../request-hash.ts'
@@ -44,8 +45,8 @@ export function serveCouponCodes(app: App): void {
       throw new HttpError('couponNotFound', {
         data: { bets: gone.map(({ outcomeId }) => ({ outcomeId, code: 'NOT_FOUND' })) },
       })
-    const ip = c.req.header('cf-connecting-ip')
-    if (ip !== undefined && !(await mayMake(env.DB, ip, now)))
+    const ip = callerAddress(c)
+    if (ip !== null && !(await mayMake(env.DB, ip, now)))
       throw new HttpError('tooMany', { headers: { 'retry-after': '600' } })
     return keep(env.DB, content, await requestHash(content), now)
   })
