@@ -4,6 +4,7 @@ import { choice } from '../domain/games/choice.ts'
 import { CLIENT_SEED } from '../domain/games/fair.ts'
 import type { Outcome } from '../domain/games/play.ts'
 import { call } from './call.ts'
+import { tournament } from './casino-tournaments.ts'
 import { currency, id, idText, instant, listOf, money, page } from './fields.ts'
 
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits, dashes'))
@@ -33,6 +34,8 @@ export const casinoLobby = call({
   answer: v.object({
     categories: v.array(v.object({ id: category, games: v.array(casinoGame) })),
     providers: v.array(provider),
+    /** With their leaders; the running ones first. */
+    tournaments: v.optional(v.array(tournament), []),
   }),
 })
 export type CasinoLobby = v.InferOutput<typeof casinoLobby.answer>

@@ -5,6 +5,7 @@ import * as captcha from './captcha.ts'
 import * as cashOut from './cash-out.ts'
 import * as casino from './casino.ts'
 import * as casinoOperator from './casino-operator.ts'
+import * as casinoTournaments from './casino-tournaments.ts'
 import * as casinoWallet from './casino-wallet.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
@@ -12,6 +13,7 @@ import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
+import * as depositBonuses from './deposit-bonuses.ts'
 import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
 import * as fingerprint from './fingerprint.ts'
@@ -68,6 +70,7 @@ export const CALLS: readonly Call[] = [
   paymentRequests,
   paymentsOperator,
   casino,
+  casinoTournaments,
   casinoOperator,
   casinoWallet,
   toto,
@@ -80,6 +83,7 @@ export const CALLS: readonly Call[] = [
   promoCodes,
   points,
   friends,
+  depositBonuses,
   newsletter,
   vipBets,
   operate,

@@ -15,6 +15,18 @@ const ware = v.object({
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 })
 
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+/** Cashback of the casino: the part of a week's net loss that comes back grows with what a player has staked in games. */
+const casinoCashback = v.object({
+  /** From so much staked in all; the first level begins at nothing. */
+  levels: v.pipe(v.array(v.object({ staked: byCurrency, percent })), v.minLength(1), v.maxLength(20)),
+  /** Whoever stakes so much within one week gets this part of it, whatever his level. */
+  premium: v.optional(v.nullable(v.object({ staked: byCurrency, percent })), null),
+  minLoss: byCurrency,
+  max: byCurrency,
+})
+export type CasinoCashback = v.InferOutput<typeof casinoCashback>
+
 /** How the house thanks for play with one's own money. Decimal strings by currency; a currency that is not named earns nothing. */
 export const cashbackRules = v.object({
   /** Are the rules of promo points shown? */
@@ -32,6 +44,8 @@ export const cashbackRules = v.object({
     max: byCurrency,
   }),
   showcase: v.pipe(v.array(ware), v.maxLength(50)),
+  /** Absent: the casino gives none. */
+  casino: v.optional(v.nullable(casinoCashback), null),
 })
 export type CashbackRules = v.InferOutput<typeof cashbackRules>
 
@@ -54,6 +68,8 @@ const pointEntry = v.object({
 })
 export type PointEntry = v.InferOutput<typeof pointEntry>
 const cashbackWeek = v.object({
+  /** Of sports bets, or of games. */
+  of: v.optional(v.picklist(['bets', 'games']), 'bets'),
   from: instant,
   /** Exclusive; from then on the cashback is paid. */
   to: instant,
@@ -63,6 +79,12 @@ const cashbackWeek = v.object({
   /** What has been paid, or would be as things stand. */
   amount: v.string(),
   isPaid: v.boolean(),
+  /** Of games: the part that comes back, the level, whether it is the premium part, and what was staked in the week and in all. */
+  percent: v.optional(v.number()),
+  level: v.optional(v.number()),
+  isPremium: v.optional(v.boolean()),
+  staked: v.optional(v.string()),
+  stakedInAll: v.optional(v.string()),
 })
 export type CashbackWeek = v.InferOutput<typeof cashbackWeek>
 
@@ -81,14 +103,22 @@ export const getCashback = call({
   method: 'GET',
   path: '/web-api/cashback',
   audience: 'player',
-  summary: 'Weeks of cashback, the running one first; 404 where the house has none',
+  summary: 'Weeks of cashback of bets, then of games, the running one first; 404 where the house has none',
   envelope: 'data',
   answer: listOf(cashbackWeek),
 })
 
 const reward = v.object({
-  kind: v.picklist(['bonus', 'bonus_reversal', 'cashback', 'cashback_reversal']),
-  /** Whose: a bonus's coupon, or the Monday of cashback's week. */
+  kind: v.picklist([
+    'bonus',
+    'bonus_reversal',
+    'cashback',
+    'cashback_reversal',
+    'casino_cashback',
+    'casino_cashback_reversal',
+    'prize',
+  ]),
+  /** Whose: a bonus's coupon, the Monday of cashback's week, or a prize's tournament. */
   of: v.string(),
   /** Signed. */
   amount: v.string(),

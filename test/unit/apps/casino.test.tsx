@@ -23,6 +23,7 @@ const LOBBY: CasinoLobby = {
     { slug: 'house', name: 'Edgebook', games: games.length },
     { slug: 'studio', name: 'Studio', games: 1 },
   ],
+  tournaments: [],
 }
 const ROUND: GameRound = {
   id: 7,

@@ -111,7 +111,7 @@ describe('the page of settings', () => {
       const origin = originWith([], {
         officeSettings: async () => v.parse(officeSettings, { ...settings, cashbackSetting }),
         accounts,
-        cashback: async () => [week],
+        cashback: async () => [{ ...week, of: 'bets' as const }],
       })
       const cashback = DEFAULT_CONFIG.cashback && { ...DEFAULT_CONFIG.cashback, ...told }
       return open(section, 'en', origin, { cashback })

@@ -7,6 +7,7 @@ import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { CATEGORY_NEEDS } from './sections.ts'
+import { shownTournaments } from './tournaments/routes.ts'
 
 /** Providers of games with their secrets, and the house's games that are off: a setting of its own, since everybody reads the site config. */
 export const providers = setting<CasinoProviders>('casino_providers', { providers: [], off: [] }, (stored) =>
@@ -36,12 +37,13 @@ export async function gamesOf(env: Env): Promise<CasinoGame[]> {
   return [...own, ...theirs].filter(({ category }) => availableRoutes.includes(CATEGORY_NEEDS[category]))
 }
 
-/** The lobby: games by category, without empty ones, and who makes them. */
-export async function lobbyOf(env: Env) {
-  const [games, { providers: others }, { companyName }] = await Promise.all([
+/** The lobby: games by category, without empty ones, who makes them, and tournaments. */
+export async function lobbyOf(env: Env, now: number) {
+  const [games, { providers: others }, { companyName }, tournaments] = await Promise.all([
     gamesOf(env),
     providers.get(env),
     siteConfigOf(env),
+    shownTournaments(env, now),
   ])
   const names = new Map([[HOUSE, companyName], ...others.map(({ slug, name }) => [slug, name] as const)])
   return {
@@ -51,6 +53,7 @@ export async function lobbyOf(env: Env) {
     providers: [...names]
       .map(([slug, name]) => ({ slug, name, games: games.filter(({ provider }) => provider === slug).length }))
       .filter(({ games: count }) => count > 0),
+    tournaments,
   }
 }
 

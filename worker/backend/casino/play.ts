@@ -4,6 +4,7 @@ import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
 import type { Given } from '../http/serve.ts'
 import { asking } from '../limits/ask.ts'
+import { ladderOf } from '../points/rules.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { gameNow } from './games.ts'
 import { answerOnce, inPayingCurrency, refuseStakes } from './staking.ts'
@@ -29,6 +30,7 @@ export const play = (given: Given<typeof playRound>): Promise<Response> =>
           commit: body.commit ?? null,
           table: tableOf(config, currency),
           licence,
+          ladder: ladderOf(config, currency),
           requestId,
           now,
         }),

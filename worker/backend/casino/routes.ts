@@ -1,5 +1,6 @@
 import * as api from '../../../shared/api/casino.ts'
 import { putCasinoProviders } from '../../../shared/api/casino-operator.ts'
+import { houseRounds as houseRoundsCall } from '../../../shared/api/casino-tournaments.ts'
 import { gameOf, HOUSE } from '../../../shared/domain/games/catalogue.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { siteConfigOf } from '../config/site-config.ts'
@@ -12,16 +13,18 @@ import { callWallet } from '../sportsbook/call-wallet.ts'
 import { stored } from '../sportsbook/place.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites.ts'
 import { gameNow, gamesOf, lobbyOf, providers } from './games.ts'
+import { houseRounds } from './house-rounds.ts'
 import { play } from './play.ts'
 import { tableOf } from './table.ts'
 import { gameToken } from './token.ts'
+import { serveTournaments } from './tournaments/routes.ts'
 import { serveGameWallet } from './wallet-api.ts'
 
 const PAGE = 50
 
 /** The casino over HTTP: games, rounds, seeds, favourites, and what providers of games ask. */
 export function serveCasino(app: App): void {
-  serve(app, api.casinoLobby, ({ env }) => lobbyOf(env))
+  serve(app, api.casinoLobby, ({ env, now }) => lobbyOf(env, now))
 
   serve(app, api.casinoGames, async ({ env, query }) => {
     const { category, provider, q, page = 1 } = query
@@ -76,6 +79,9 @@ export function serveCasino(app: App): void {
     return { providers: body.providers.length, games: games.length }
   })
 
+  serve(app, houseRoundsCall, ({ env, query }) => houseRounds(env, query))
+
+  serveTournaments(app)
   serveGameWallet(app)
 }
 

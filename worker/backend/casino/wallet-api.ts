@@ -10,6 +10,7 @@ import type { App, Ctx } from '../http/serve.ts'
 import { playerById } from '../identity/player.ts'
 import { userConfigOf } from '../identity/user-config.ts'
 import { verified } from '../payments/signing.ts'
+import { ladderOf } from '../points/rules.ts'
 import { sha256 } from '../sha256.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { refuseInMaintenance } from '../sportsbook/maintenance.ts'
@@ -44,12 +45,13 @@ function serveOne(app: App, name: WalletCall, read: (body: unknown) => Body): vo
     const body = read(json.output)
     await refuseStranger(c, body, provider)
     if (body.name === 'balance') return balance(c, body)
-    const { licenceProfile, countryCode } = await siteConfigOf(c.env)
+    const config = await siteConfigOf(c.env)
     const asked = {
       provider,
       transactionId: body.transactionId,
       digest: await sha256(JSON.stringify(body)),
       currency: body.currency,
+      ladder: ladderOf(config, body.currency),
       requestId: `${provider}:${callId}`.slice(0, 64),
       now: now(),
     }
@@ -70,7 +72,7 @@ function serveOne(app: App, name: WalletCall, read: (body: unknown) => Body): vo
               roundId: body.roundId,
               gameId: body.gameId,
               amount: parseMoney(body.amount, body.currency),
-              licence: profileOf(licenceProfile, countryCode),
+              licence: profileOf(config.licenceProfile, config.countryCode),
             }
     const answer = await callWallet(c.env, body.playerId, (wallet) => wallet.hearGames(ask))
     if (!answer.ok) throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })

@@ -35,7 +35,32 @@ export const DEFAULT_CONFIG: SiteConfig = {
       { id: 'free-bet-10', points: 360, amount: inEveryCurrency(10_000), minCoef: '1.5', days: 30 },
       { id: 'free-bet-50', points: 1_700, amount: inEveryCurrency(50_000), minCoef: '1.8', days: 14 },
     ],
+    casino: {
+      levels: [
+        { staked: inEveryCurrency(0), percent: 3 },
+        { staked: inEveryCurrency(500_000), percent: 4 },
+        { staked: inEveryCurrency(2_500_000), percent: 5 },
+        { staked: inEveryCurrency(10_000_000), percent: 6 },
+        { staked: inEveryCurrency(50_000_000), percent: 8 },
+        { staked: inEveryCurrency(200_000_000), percent: 10 },
+      ],
+      premium: { staked: inEveryCurrency(5_000_000), percent: 8 },
+      minLoss: inEveryCurrency(5_000),
+      max: inEveryCurrency(1_000_000),
+    },
   },
+  depositBonuses: [
+    {
+      ...{ id: 'first', percent: 100, wager: 5, minCoef: '1.5', days: 30, isFirst: true },
+      minDeposit: inEveryCurrency(5_000),
+      maxBonus: inEveryCurrency(100_000),
+    },
+    {
+      ...{ id: 'weekly', percent: 25, wager: 4, minCoef: '1.5', days: 14, isFirst: false },
+      minDeposit: inEveryCurrency(20_000),
+      maxBonus: inEveryCurrency(50_000),
+    },
+  ],
   bringFriend: {
     stakes: inEveryCurrency(50_000),
     deposit: inEveryCurrency(10_000),

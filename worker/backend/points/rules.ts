@@ -1,8 +1,21 @@
 import type { SiteConfig } from '../../../shared/api/config.ts'
 import type { BoughtPromo } from '../../../shared/api/points.ts'
+import type { CashbackLadder } from '../../../shared/domain/bonus/game-cashback.ts'
 import { parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { Loyalty } from '../wallet/api.ts'
+
+/** By which ladder the casino gives back, minor units and hundredths of a percent; undefined where it does not. */
+export function ladderOf({ cashback }: SiteConfig, currency: string): CashbackLadder | undefined {
+  if (!cashback?.casino) return undefined
+  const { levels, premium, minLoss, max } = cashback.casino
+  const minor = (byCurrency: Record<string, string>) => parseMoney(byCurrency[currency] ?? '', currency) ?? 0
+  const step = ({ staked, percent }: (typeof levels)[number]) => ({
+    from: minor(staked),
+    percent: Math.round(percent * 100),
+  })
+  return { levels: levels.map(step), premium: premium && step(premium), least: minor(minLoss), most: minor(max) }
+}
 
 /** What a stake of the player's own money earns in a currency, minor units and thousandths; undefined where nothing. */
 export function loyaltyOf({ cashback }: SiteConfig, currency: string): Loyalty | undefined {

@@ -2,27 +2,11 @@ import * as v from 'valibot'
 import { cashbackOf, cashbackWeek } from '../../../shared/domain/bonus/cashback.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import type { WalletApi } from './api.ts'
+import { type Cashback, payOver, payWeek, weekEntries } from './cashback-weeks.ts'
 import type { CouponRow } from './coupons.ts'
-import { payIn, takeBack } from './journal.ts'
-import { limitBook } from './limits-book.ts'
-import { isExcluded } from './limits-gate.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
-/** How long a payment waits when the player is excluded: it is frozen, not lost (money.md 3.5). */
-const FROZEN_MS = 86_400_000
-
-const weekRow = v.object({
-  /** Its Monday, milliseconds. */
-  week: v.number(),
-  currency: v.string(),
-  percent: v.number(),
-  least: v.number(),
-  most: v.number(),
-  due: v.number(),
-  paid: v.number(),
-  amount: v.number(),
-  n: v.number(),
-})
+const weekRow = v.object({ ...weekEntries, percent: v.number(), least: v.number(), most: v.number() })
 type WeekRow = v.InferOutput<typeof weekRow>
 
 /**
@@ -41,23 +25,12 @@ function netLoss(sql: Sql, { from, to }: { from: number; to: number }, currency:
   )
 }
 
-/** Books what a week's cashback is now against what was paid: the old entry is taken back and the new one paid, never edited. */
-function pay(sql: Sql, w: WeekRow, now: number): void {
-  const amount = cashbackOf(netLoss(sql, cashbackWeek(w.week), w.currency), w)
-  const isSame = w.paid === 1 && amount === w.amount
-  if (isSame) return
-  const ref = (n: number) => `cashback:${new Date(w.week).toISOString().slice(0, 10)}:${n}`
-  const reason = { currency: w.currency, requestId: ref(w.n), now }
-  if (w.amount > 0)
-    takeBack(sql, { ...reason, kind: 'cashback_reversal', ref: ref(w.n) }, 'house:bonus_cost', w.amount, 'player:main')
-  if (amount > 0)
-    payIn(sql, { ...reason, kind: 'cashback', ref: ref(w.n + 1) }, 'house:bonus_cost', amount, 'player:main')
-  sql.exec(
-    'UPDATE cashback SET paid = 1, amount = ?, n = n + 1 WHERE week = ? AND currency = ?',
-    amount,
-    w.week,
-    w.currency,
-  )
+const BETS: Cashback<WeekRow> = {
+  table: 'cashback',
+  ref: 'cashback',
+  schema: weekRow,
+  loss: (sql, { week, currency }) => netLoss(sql, cashbackWeek(week), currency),
+  rule: (_, week) => week,
 }
 
 const weekOf = (sql: Sql, at: number, currency: string): WeekRow | null =>
@@ -72,7 +45,7 @@ export function followCashback(sql: Sql, before: CouponRow, after: CouponRow, no
   if (!rule) return
   if (before.settled_at !== null && before.settled_at !== after.settled_at) {
     const earlier = weekOf(sql, before.settled_at, after.currency)
-    if (earlier?.paid === 1) pay(sql, earlier, now)
+    if (earlier?.paid === 1) payWeek(sql, BETS, earlier, now)
   }
   if (after.settled_at === null) return
   const { from, to } = cashbackWeek(after.settled_at)
@@ -91,13 +64,7 @@ export function followCashback(sql: Sql, before: CouponRow, after: CouponRow, no
 export const NEXT_CASHBACK = 'SELECT MIN(due) AS due FROM cashback WHERE paid = 0'
 
 /** Pays the cashback of weeks that are over, each once. */
-export function payCashback(sql: Sql, now: number): void {
-  const over = rows(sql, weekRow, 'SELECT * FROM cashback WHERE paid = 0 AND due <= ?', now)
-  if (over.length === 0) return
-  if (isExcluded(limitBook(sql), now))
-    sql.exec('UPDATE cashback SET due = ? WHERE paid = 0 AND due <= ?', now + FROZEN_MS, now)
-  else for (const week of over) pay(sql, week, now)
-}
+export const payCashback = (sql: Sql, now: number): void => payOver(sql, BETS, now)
 
 /** The weeks of the player's cashback, the latest first, with what they have lost so far. */
 export const cashback = (sql: Sql): Awaited<ReturnType<WalletApi['cashback']>> =>
@@ -105,6 +72,7 @@ export const cashback = (sql: Sql): Awaited<ReturnType<WalletApi['cashback']>> =
     const { from, to } = cashbackWeek(w.week)
     const loss = netLoss(sql, { from, to }, w.currency)
     return {
+      of: 'bets' as const,
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
       currency: w.currency,

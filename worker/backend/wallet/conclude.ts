@@ -6,7 +6,9 @@ import { purseAt } from './accounts.ts'
 import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
 import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
 import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import { expireBonus, followBonus, NEXT_BONUS } from './deposit-bonus.ts'
 import { followFriend } from './friends.ts'
+import { NEXT_GAME_CASHBACK, payGameCashback } from './game-cashback.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
 import { enqueue } from './outbox.ts'
@@ -110,6 +112,7 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
   followPoints(sql, after, now)
   followCashback(sql, coupon, after, now)
   followFriend(sql, after, now)
+  followBonus(sql, coupon, after, now)
   tell(sql, after, legs, now)
   followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
   return !isSame
@@ -150,14 +153,18 @@ export function followAdvances(sql: Sql, source: CouponRow, paid: number, reques
 
 /** When time alone will change something next, milliseconds on the backend's clock; null when nothing waits for it. */
 export const nextDue = (sql: Sql): number | null =>
-  row(sql, due, `SELECT MIN(due) AS due FROM (${NEXT_HYPER} UNION ALL ${NEXT_ADVANCE} UNION ALL ${NEXT_CASHBACK})`)
-    ?.due ?? null
+  row(
+    sql,
+    due,
+    `SELECT MIN(due) AS due FROM (${[NEXT_HYPER, NEXT_ADVANCE, NEXT_CASHBACK, NEXT_GAME_CASHBACK].join(' UNION ALL ')})`,
+  )?.due ?? null
 const due = v.object({ due: v.nullable(v.number()) })
 
 /** Pays the hyper bonuses and the cashback that are due, and ends coupons whose advance nobody has repaid in time. Call it inside one transaction. */
 export function runDue(sql: Sql, now: number): void {
   payHyper(sql, now)
   payCashback(sql, now)
+  payGameCashback(sql, now)
   for (const stored of readCoupons(
     sql,
     "WHERE status = 'open' AND id IN (SELECT coupon_id FROM advance WHERE owed > 0 AND is_void = 0 AND due < ?)",

@@ -4,6 +4,7 @@ import { settleFriend } from '../friends/settle.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
 import { type WalletEvent, walletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
+import { storeRounds } from './round-event.ts'
 
 type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
@@ -60,6 +61,7 @@ function storeLimit(db: D1Database, { eventId, userId, at, requestId, entry }: K
  */
 export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env): Promise<void> {
   const coupons: Kind<'coupon'>[] = []
+  const rounds: Kind<'round'>[] = []
   const friends: Kind<'friend'>[] = []
   const statements: D1PreparedStatement[] = []
   for (const message of batch.messages) {
@@ -67,6 +69,7 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     if (!parsed.success)
       console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
     else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
+    else if (parsed.output.kind === 'round') rounds.push(parsed.output)
     else if (parsed.output.kind === 'promo')
       statements.push(issueBought(env.DB, [parsed.output.promo], Date.parse(parsed.output.at)))
     else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
@@ -75,6 +78,7 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
     else statements.push(storeCredit(env.DB, parsed.output))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
+  if (rounds.length > 0) statements.push(storeRounds(env.DB, rounds))
   if (statements.length > 0) await env.DB.batch(statements)
   for (const { userId, at } of friends) await settleFriend(env, userId, Date.parse(at))
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { placedCoupon } from '../../../shared/api/coupon.ts'
 import { boughtPromo } from '../../../shared/api/points.ts'
 import { DIRECTIONS, STATUSES } from '../../../shared/domain/payments/states.ts'
+import { toldRound } from './round-event.ts'
 
 /**
  * What a wallet tells the rest of the house through its outbox. `eventId` makes a second arrival harmless;
@@ -39,6 +40,7 @@ export const walletEvent = v.variant('kind', [
   /** The player has done what his friend's bonus is for. */
   v.object({ ...head, kind: v.literal('friend'), inviter: v.number() }),
   v.object({ ...head, kind: v.literal('payment'), payment }),
+  v.object({ ...head, kind: v.literal('round'), round: toldRound }),
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])
 export type WalletEvent = v.InferOutput<typeof walletEvent>

@@ -1,4 +1,5 @@
 import type { GameRound, Seeds } from '../../../shared/api/casino.ts'
+import type { CashbackLadder } from '../../../shared/domain/bonus/game-cashback.ts'
 import type { Choice } from '../../../shared/domain/games/choice.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { PlaceAnswer } from './api.ts'
@@ -25,6 +26,8 @@ export interface RoundInput {
   commit: string | null
   table: TableLimits
   licence: ProfileName
+  /** How the house thanks for play; absent: not at all. */
+  ladder?: CashbackLadder | undefined
   requestId: string
   now: number
 }
@@ -36,6 +39,7 @@ interface Asked {
   transactionId: string
   digest: string
   currency: string
+  ladder?: CashbackLadder | undefined
   requestId: string
   now: number
 }
@@ -44,6 +48,15 @@ export type ProviderAsk =
   | (Asked & { kind: 'win'; roundId: string; amount: number | null; isOpen: boolean })
   | (Asked & { kind: 'rollback'; targetId: string })
 export type ProviderAnswer = { ok: true; body: string } | Refused
+
+/** The prize of a place in a tournament; minor units. */
+export interface PrizeInput {
+  tournament: number
+  place: number
+  amount: number
+  currency: string
+  now: number
+}
 
 export interface GamesApi {
   /** Plays a round of the house's: stake, outcome and win in one transaction, once a key. */
@@ -57,4 +70,6 @@ export interface GamesApi {
   /** Scratchcards that are left in the player's box, by prize. */
   box(gameId: number): Promise<number[]>
   hearGames(ask: ProviderAsk): Promise<ProviderAnswer>
+  /** Pays a prize once; false while the player may receive none. */
+  payPrize(input: PrizeInput): Promise<boolean>
 }

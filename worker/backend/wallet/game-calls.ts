@@ -4,6 +4,7 @@ import { type AccountRow, accountFor, purseOf } from './accounts.ts'
 import type { ProviderAnswer, ProviderAsk } from './game-api.ts'
 import { addRound, type RoundRow, roundByRef } from './game-rounds.ts'
 import { stakeRefusal } from './game-stake.ts'
+import { followRound } from './game-told.ts'
 import { balanceOf, payIn, post, type Reason, takeBack } from './journal.ts'
 import { shut } from './limits-gate.ts'
 import type { Refused } from './refusal.ts'
@@ -158,6 +159,7 @@ function told(
   const { currency, user_id: playerId } = account
   const balance = formatMoney(balanceOf(sql, purseOf(account), currency), currency)
   const body = JSON.stringify({ data: { playerId, currency, balance, transactionId: ask.transactionId, outcome } })
+  if (round !== null) followRound(sql, round, ask.ladder, ask.now)
   sql.exec(
     'INSERT INTO game_call (provider, tx, kind, round, amount, digest, is_back, answer, at) VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)',
     ask.provider,

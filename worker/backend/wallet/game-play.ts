@@ -10,6 +10,7 @@ import { boxOf, takeTicket } from './game-box.ts'
 import { lastPlayed, round as roundShown } from './game-rounds.ts'
 import { commitOf, currentSeed, type SeedRow, takeDraws } from './game-seeds.ts'
 import { type Admitted, admit, stakeRound } from './game-stake.ts'
+import { followRound } from './game-told.ts'
 import { remember } from './idempotency.ts'
 import { balanceOf, payIn } from './journal.ts'
 import { shut } from './limits-gate.ts'
@@ -82,5 +83,6 @@ function settle(sql: Sql, input: RoundInput, { account, round, unit, stake, seed
       payout,
       purseOf(account),
     )
+  followRound(sql, id, input.ladder, now)
   return id
 }

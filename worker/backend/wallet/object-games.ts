@@ -29,6 +29,10 @@ export abstract class WalletGames extends WalletPayments implements GamesApi {
     return games.boxOf(this.store.sql, gameId)
   }
 
+  async payPrize(input: Parameters<GamesApi['payPrize']>[0]) {
+    return this.store.change((sql) => games.payPrize(sql, input))
+  }
+
   async hearGames(ask: Parameters<GamesApi['hearGames']>[0]) {
     await this.store.atNow()
     return this.store.change((sql) => games.hearGames(sql, ask))

@@ -5,6 +5,7 @@ import { buyPromo } from './buy-promo.ts'
 import { couponsOf, sell } from './cash-out.ts'
 import { cashback } from './cashback.ts'
 import { credit } from './credit.ts'
+import { gameCashback } from './game-cashback.ts'
 import { askedOf, decide, decline, hold, isAsked, isHeld, pendingCoupons } from './held.ts'
 import { coupon, history, ledger } from './history.ts'
 import { byKey } from './idempotency.ts'
@@ -148,7 +149,8 @@ export class Wallet extends WalletLimits implements WalletApi {
   }
 
   async cashback() {
-    return cashback(await this.store.atNow())
+    const sql = await this.store.atNow()
+    return [...cashback(sql), ...gameCashback(sql)]
   }
 
   async ledger(page: number) {

@@ -12,18 +12,28 @@ const entry = v.object({
   at: v.number(),
 })
 
-/** What the house has given the player and taken back, the latest first: hyper bonuses by their coupon, cashback by its week. */
+/** Kinds whose reference tells more: the casino's cashback and prizes stand in the ledger as cashback and bonuses. */
+function kindOf({ kind, ref }: v.InferOutput<typeof entry>): Reward['kind'] {
+  if (ref.startsWith('casino-cashback:'))
+    return kind === 'cashback_reversal' ? 'casino_cashback_reversal' : 'casino_cashback'
+  return ref.startsWith('tournament:') ? 'prize' : kind
+}
+
+/**
+ * What the house has given the player and taken back, the latest first: hyper bonuses by their coupon, cashback by its week, prizes by their
+ * tournament.
+ */
 export const rewards = (sql: Sql): Reward[] =>
   rows(
     sql,
     entry,
     `SELECT kind, ref, currency, -amount AS amount, at FROM posting
      WHERE account = 'house:bonus_cost' AND kind IN ('bonus', 'bonus_reversal', 'cashback', 'cashback_reversal') ORDER BY seq DESC LIMIT ${LAST}`,
-  ).map(({ kind, ref, currency, amount, at }) => ({
-    kind,
-    // `hyper:{coupon}:{n}`, `cashback:{Monday}:{n}`
-    of: ref.split(':')[1] ?? '',
-    amount: formatMoney(amount, currency),
-    currency,
-    at: new Date(at).toISOString(),
+  ).map((row) => ({
+    kind: kindOf(row),
+    // `hyper:{coupon}:{n}`, `cashback:{Monday}:{n}`, `casino-cashback:{Monday}:{n}`, `tournament:{id}:{place}`
+    of: row.ref.split(':')[1] ?? '',
+    amount: formatMoney(row.amount, row.currency),
+    currency: row.currency,
+    at: new Date(row.at).toISOString(),
   }))

@@ -18,6 +18,7 @@ interface CashbackProps {
 export function Cashback({ ctx, rules, currency, weeks, points }: CashbackProps) {
   const { t, href } = ctx
   const { percent, minLoss, max } = rules.week
+  const bets = weeks.filter(({ of }) => of === 'bets')
   const sum = (byCurrency: Record<string, string>) => withCurrency(byCurrency[currency] ?? '0', currency)
   return (
     <>
@@ -53,13 +54,14 @@ export function Cashback({ ctx, rules, currency, weeks, points }: CashbackProps)
       </div>
       <section className="box card">
         <h2>{t('cashback_weeks')}</h2>
-        {weeks.length === 0 ? <p className="mu">{t('cashback_none')}</p> : <Weeks ctx={ctx} weeks={weeks} />}
+        {bets.length === 0 ? <p className="mu">{t('cashback_none')}</p> : <CashbackWeeks ctx={ctx} weeks={bets} />}
       </section>
     </>
   )
 }
 
-const Weeks = ({ ctx: { t }, weeks }: Pick<CashbackProps, 'ctx' | 'weeks'>) => (
+/** Weeks of cashback, each with its net loss and what comes back of it. */
+export const CashbackWeeks = ({ ctx: { t }, weeks }: Pick<CashbackProps, 'ctx' | 'weeks'>) => (
   <ul className="rows">
     {weeks.map(({ from, to, currency, loss, amount, isPaid }) => (
       <li key={`${from} ${currency}`}>

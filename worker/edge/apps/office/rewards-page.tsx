@@ -55,11 +55,14 @@ const TEXTS = {
   bonus_reversal: 'rewards_bonus_reversal',
   cashback: 'rewards_cashback',
   cashback_reversal: 'rewards_cashback_reversal',
+  casino_cashback: 'casino_reward_cashback',
+  casino_cashback_reversal: 'casino_reward_cashback_reversal',
+  prize: 'casino_reward_prize',
 } as const
 
 function Row({ reward: { kind, of, amount, currency, at }, ctx: { t, visit } }: { reward: Reward; ctx: PageContext }) {
   const isBack = amount.startsWith('-')
-  const date = kind.startsWith('cashback') ? dateText(`${of}T00:00:00Z`, t.lang, { tzo: 0 }, 'date') : of
+  const date = kind.includes('cashback') ? dateText(`${of}T00:00:00Z`, t.lang, { tzo: 0 }, 'date') : of
   return (
     <li>
       <span>
