@@ -84,7 +84,7 @@ function slotIslands(turn: Turn, content: Content, islands: IslandCollector, bar
       lang,
       player: content.player,
       isRegistration: isRegistrationOpen(visit.url.origin, { ...config, vipDomains: config.vipDomains ?? [] }),
-      deposit: t('account_deposit'),
+      deposit: translator(lang)('account_deposit'),
     }),
     settings: fill('settings', 'interaction', {
       lang,
