@@ -4,9 +4,11 @@ import type { UserConfig } from '../../../shared/api/identity.ts'
 import type { Security } from '../../../shared/api/security.ts'
 import { accessByAuthorisation } from '../../../shared/guards/access-by-authorisation.ts'
 import { accessCheck } from '../../../shared/guards/access-check.ts'
+import { translator } from '../../../shared/i18n/translator.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import { userConfigOf } from '../../../worker/backend/identity/user-config.ts'
 import { PAGES } from '../../../worker/edge/apps/index.ts'
+import { noticeOf } from '../../../worker/edge/forms/notice.ts'
 import type { Answered, Origin } from '../../../worker/edge/origin/client.ts'
 import type { Loaded, PageContext } from '../../../worker/edge/page.ts'
 import { contextOf, originWith } from '../apps/context.ts'
@@ -230,6 +232,15 @@ describe('the office', () => {
       expect(html).toContain(`name="act" value="${act}"`)
     expect(html).toContain(`name="id" value="${'b'.repeat(16)}"`)
     expect(html).not.toContain(`name="id" value="${'a'.repeat(16)}"`)
+  })
+  it('SEC-03: leads on after a change of the password, since only the next request has the new cookie', async () => {
+    const send = async (): Promise<Answered> => ({ ok: true, data: {} })
+    const form = { act: 'password', currentPassword: 'old one', password: 'a new long one' }
+    const { loaded } = await open('/office/security', { origin: { ...known(), send }, player: PLAYER, form })
+    const to = '/en/office/security?notice=password-changed'
+    expect(loaded).toEqual({ kind: 'redirect', status: 303, to })
+    const query = new URL(to, 'https://site.test').searchParams
+    expect(noticeOf(query.get('notice'), translator('en'))).toMatchObject({ kind: 'done' })
   })
   it('SEC-15: asks for the password where the sign-in is longer ago', async () => {
     const count = async (isFresh: boolean) =>

@@ -18,6 +18,7 @@ const DONE = new Map<string, TextKey>([
   ['limit-seen', 'limits_now_seen'],
   ['payment-asked', 'payments_asked'],
   ['payment-cancelled', 'payments_cancelled'],
+  ['password-changed', 'security_password_done'],
   ['request-sent', 'payments_request_sent'],
   ['payout-asked', 'payout_done'],
   ['excluded', 'limits_excluded'],

@@ -12,8 +12,17 @@ export interface Outcome {
   link: string | null
   /** A code is on its way to a phone. */
   isPhoneAsked: boolean
+  /** The session has got a new cookie. */
+  isNewSession: boolean
 }
-export const NOTHING: Outcome = { said: null, secret: null, recoveryCodes: null, link: null, isPhoneAsked: false }
+export const NOTHING: Outcome = {
+  said: null,
+  secret: null,
+  recoveryCodes: null,
+  link: null,
+  isPhoneAsked: false,
+  isNewSession: false,
+}
 
 const SECURITY = '/web-api/office/security'
 const text = (form: URLSearchParams, name: string) => (form.get(name) ?? '').slice(0, 254)
@@ -43,7 +52,6 @@ function callOf(form: URLSearchParams, { origin }: PageContext) {
 }
 
 const DONE: Readonly<Record<string, TextKey>> = {
-  password: 'security_password_done',
   confirm: 'security_two_factor_on_done',
   off: 'security_two_factor_off_done',
   end: 'security_sessions_done',
@@ -59,6 +67,7 @@ function shownOf(act: string, data: unknown, { href, visit }: PageContext): Part
   if (act === 'begin' && typeof secret === 'string' && typeof uri === 'string') return { secret: { secret, uri } }
   if (act === 'confirm') return { recoveryCodes: strings(said.recoveryCodes) }
   if (act === 'phone') return { isPhoneAsked: true }
+  if (act === 'password') return { isNewSession: true }
   if (act !== 'token') return {}
   const query = new URLSearchParams({ method_id: String(method), token: String(token), sign: String(sign) })
   return { link: `${visit.url.origin}${href('login')}?${query}` }

@@ -73,7 +73,13 @@ export const securityPage: Page<SecurityData> = {
     </OfficeScreen>
   ),
   head: (_data, ctx) => officeHead(ctx, 'office_security', 'office_security_text'),
-  post: async (form, ctx) => load(ctx, await actOnSecurity(form, ctx)),
+  post: async (form, ctx) => {
+    const outcome = await actOnSecurity(form, ctx)
+    // The session goes on under a new cookie, which this request has not: only the next one can read the page.
+    if (outcome.isNewSession)
+      return { kind: 'redirect', status: 303, to: `${ctx.href('security')}?notice=password-changed` }
+    return load(ctx, outcome)
+  },
 }
 
 const Access = (props: CardProps) => (
