@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { counter } from './analytics.ts'
 import { call } from './call.ts'
+import { depositBonus } from './deposit-bonuses.ts'
 import { language, money } from './fields.ts'
 import { bringFriendRule } from './friends.ts'
 import { maintenanceFlag } from './maintenance.ts'
@@ -105,6 +106,8 @@ export const siteConfig = v.object({
     ),
     null,
   ),
+  /** Bonuses for deposits; absent: none is offered. */
+  depositBonuses: v.optional(v.pipe(v.array(depositBonus), v.maxLength(20))),
   /** What a friend brings whoever invited him; absent or null: nothing. */
   bringFriend: v.optional(v.nullable(bringFriendRule)),
   /** The office menu as the operator arranges it; absent: the house's own. */

@@ -101,6 +101,7 @@ export const ERRORS = {
   promoOver: error(422, 'PROMO_OVER', 'coupon_promo_over', 'This promo code is over', true),
   promoTerms: error(422, 'PROMO_TERMS', 'coupon_promo_terms', 'The promo code is not for this bet', true),
   drawClosed: error(422, 'CLOSED', 'draw_closed', 'This draw takes no more bets', true),
+  bonusRunning: error(409, 'BONUS_RUNNING', 'bonus_running', 'A bonus is being wagered', true),
   pointsShort: error(422, 'POINTS_SHORT', 'points_short', 'Not enough promo points', true),
   couponAccount: error(422, 'ACCOUNT', 'coupon_account_unknown', 'There is no such account', true),
   paymentMethod: error(422, 'METHOD', 'payment_method_unknown', 'This way to pay is not offered', true),

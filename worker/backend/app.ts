@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { serveAnalytics } from './analytics/routes.ts'
 import { serveBlocks } from './blocks/routes.ts'
+import { serveDepositBonuses } from './bonuses/deposit.ts'
 import { serveCaptcha } from './captcha/routes.ts'
 import { serveCasino } from './casino/routes.ts'
 import { serveConfig } from './config/routes.ts'
@@ -70,6 +71,7 @@ serveHistoryCsv(app)
 servePromoCodes(app)
 servePoints(app)
 serveFriends(app)
+serveDepositBonuses(app)
 serveNewsletter(app)
 serveVipBets(app)
 serveAccounts(app)

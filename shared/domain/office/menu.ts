@@ -39,6 +39,8 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
     items: [
       entry('promotion_office_news', 'promotion'),
       entry('rewards_title', 'rewards'),
+      entry('dbonus_title', 'bonuses/deposit'),
+      entry('dbonus_wager_title', 'bonuses/wager'),
       entry('friends_title', 'bringfriend'),
     ],
   },

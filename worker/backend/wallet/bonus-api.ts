@@ -1,3 +1,8 @@
+import type { TakenBonus } from '../../../shared/api/deposit-bonuses.ts'
+import type { BonusTerms } from '../../../shared/domain/bonus/deposit-bonus.ts'
+import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
+import type { Refused } from './refusal.ts'
+
 /** What a player who was brought by a friend has to do until when (milliseconds); minor units of his main currency. */
 export interface Brought {
   inviter: number
@@ -26,4 +31,19 @@ export interface BonusesApi {
   }): Promise<{ amount: string; currency: string } | null>
   /** What friends have brought in a currency, minor units. */
   friendsEarned(currency: string): Promise<number>
+  /** What of deposit bonuses runs and ran; the balance of the bonus account is that of `currency`. */
+  bonuses(
+    currency: string,
+  ): Promise<{ balance: string; hasDeposited: boolean; current: TakenBonus | null; past: TakenBonus[] }>
+  /** Chooses an offer for the next deposit; refused by breaks, while a bonus runs, and a first-deposit offer after a deposit. */
+  chooseBonus(input: {
+    offer: string
+    currency: string
+    terms: BonusTerms
+    isFirst: boolean
+    licence: ProfileName
+    now: number
+  }): Promise<{ ok: true; bonus: TakenBonus } | Refused>
+  /** Does without the chosen or running bonus; null when there is none. */
+  leaveBonus(now: number): Promise<TakenBonus | null>
 }

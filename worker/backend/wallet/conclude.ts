@@ -156,7 +156,7 @@ export const nextDue = (sql: Sql): number | null =>
   row(
     sql,
     due,
-    `SELECT MIN(due) AS due FROM (${[NEXT_HYPER, NEXT_ADVANCE, NEXT_CASHBACK, NEXT_GAME_CASHBACK].join(' UNION ALL ')})`,
+    `SELECT MIN(due) AS due FROM (${[NEXT_HYPER, NEXT_ADVANCE, NEXT_CASHBACK, NEXT_GAME_CASHBACK, NEXT_BONUS].join(' UNION ALL ')})`,
   )?.due ?? null
 const due = v.object({ due: v.nullable(v.number()) })
 
@@ -164,6 +164,7 @@ const due = v.object({ due: v.nullable(v.number()) })
 export function runDue(sql: Sql, now: number): void {
   payHyper(sql, now)
   payCashback(sql, now)
+  expireBonus(sql, now)
   payGameCashback(sql, now)
   for (const stored of readCoupons(
     sql,

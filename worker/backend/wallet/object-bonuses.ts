@@ -1,4 +1,5 @@
 import type { BonusesApi } from './bonus-api.ts'
+import * as bonuses from './deposit-bonus.ts'
 import * as friends from './friends.ts'
 import { WalletDraws } from './object-draws.ts'
 
@@ -18,5 +19,19 @@ export abstract class WalletBonuses extends WalletDraws implements BonusesApi {
 
   async friendsEarned(currency: string) {
     return friends.friendsEarned(this.store.sql, currency)
+  }
+
+  async bonuses(currency: string) {
+    return bonuses.bonuses(await this.store.atNow(), currency)
+  }
+
+  async chooseBonus(input: Parameters<BonusesApi['chooseBonus']>[0]) {
+    await this.store.atNow()
+    return this.store.change((sql) => bonuses.chooseBonus(sql, input))
+  }
+
+  async leaveBonus(now: number) {
+    await this.store.atNow()
+    return this.store.change((sql) => bonuses.leaveBonus(sql, now))
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type LimitRules, rulesOf } from '../../../shared/domain/licence/profiles.ts'
 import { OUTCOMES, type Outcome } from '../../../shared/domain/payments/states.ts'
+import { grantBonus } from './deposit-bonus.ts'
 import { payIn, post, type Reason } from './journal.ts'
 import { depositRefusal } from './limits-gate.ts'
 import type { Asked, Callback, Flag, Heard, Step, Stepped, Why } from './payments-api.ts'
@@ -123,6 +124,7 @@ function applyWord(sql: Sql, found: PaymentRow, callback: Callback): PaymentRow 
   if (word !== 'approved') return movePayment(sql, found, word, now)
   const isLate = statusOf(found, now) === 'expired'
   payIn(sql, reason(found, 'deposit', callback), `provider:${found.provider}:clearing`, found.amount, 'player:main')
+  grantBonus(sql, found, { now, licence })
   const credited = movePayment(sql, found, 'approved', now, isLate ? ['late'] : [])
   // The money is there and is never lost (RG-24): one that a limit or a break would have refused is marked, and the limit takes no more.
   const refusal = depositRefusal(sql, { minor: 0, currency: found.currency, licence, now })

@@ -33,7 +33,7 @@ export const bookPoints = (sql: Sql, { kind, ref, couponId, points, now }: Entry
 
 const known = v.object({ points: v.number(), n: v.number() })
 /** The coupon's coefficient in thousandths; it may be longer than one that is typed. */
-function thousandths(coef: string): number {
+export function thousandths(coef: string): number {
   const [whole = '', decimals = ''] = coef.split('.')
   return Number(whole + decimals.padEnd(3, '0'))
 }

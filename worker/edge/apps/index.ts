@@ -25,6 +25,7 @@ import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
 import { withPayout } from './info/with-payout.tsx'
 import { accountPage } from './office/account-page.tsx'
+import { depositBonusesPage } from './office/bonuses-pages.tsx'
 import { bringFriendPage } from './office/bring-friend-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
@@ -177,6 +178,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   officePromotion: officePage(officePromotionPage),
   rewards: officePage(rewardsPage),
   bringFriend: officePage(bringFriendPage),
+  bonusesDeposit: officePage(depositBonusesPage('bonusesDeposit')),
+  bonusesWager: officePage(depositBonusesPage('bonusesWager')),
   points: definePage(pointsPage),
   bonuses: definePage(bonusesPage),
   bonus: definePage(bonusPage('one')),
