@@ -16,6 +16,7 @@ export const REGISTRY: { [K in IslandName]: () => Promise<IslandModule<K>> } = {
   history: () => import('./history/index.tsx'),
   calculator: () => import('./calculator/index.tsx'),
   game: () => import('./game/index.tsx'),
+  draw: () => import('./draw/index.tsx'),
   notifications: () => import('./notifications/index.tsx'),
 }
 

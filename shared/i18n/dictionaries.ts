@@ -16,6 +16,9 @@ import consentRu from './consent/ru.ts'
 import couponAr from './coupon/ar.ts'
 import couponEn from './coupon/en.ts'
 import couponRu from './coupon/ru.ts'
+import drawsAr from './draws/ar.ts'
+import drawsEn from './draws/en.ts'
+import drawsRu from './draws/ru.ts'
 import errorsAr from './errors/ar.ts'
 import errorsEn from './errors/en.ts'
 import errorsRu from './errors/ru.ts'
@@ -78,6 +81,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...casinoAr,
     ...consentAr,
     ...couponAr,
+    ...drawsAr,
     ...errorsAr,
     ...historyAr,
     ...islandAr,
@@ -103,6 +107,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...casinoEn,
     ...consentEn,
     ...couponEn,
+    ...drawsEn,
     ...errorsEn,
     ...historyEn,
     ...islandEn,
@@ -128,6 +133,7 @@ export const DICTIONARIES: Record<string, Partial<Record<TextKey, string>>> = {
     ...casinoRu,
     ...consentRu,
     ...couponRu,
+    ...drawsRu,
     ...errorsRu,
     ...historyRu,
     ...islandRu,

@@ -4,6 +4,7 @@ import type care from './care/en.ts'
 import type casino from './casino/en.ts'
 import type consent from './consent/en.ts'
 import type coupon from './coupon/en.ts'
+import type draws from './draws/en.ts'
 import type errors from './errors/en.ts'
 import type history from './history/en.ts'
 import type island from './island/en.ts'
@@ -42,6 +43,7 @@ export type TextKey =
   | CareKey
   | keyof typeof casino
   | keyof typeof consent
+  | keyof typeof draws
   | keyof typeof limits
   | keyof typeof office
   | keyof typeof perks

@@ -3,6 +3,7 @@ import type { DisplaySettings } from '../../domain/settings/display.ts'
 import type { LoginMode, MadeAccount, PhoneCode, SocialWay } from '../auth/model.ts'
 import type { CalculatorProps } from '../calculator/props.ts'
 import type { GameProps } from '../casino/props.ts'
+import type { DrawProps } from '../draws/props.ts'
 import type { ShownCoupon } from './history/model.ts'
 
 /**
@@ -78,6 +79,8 @@ export interface IslandProps {
   calculator: CalculatorProps
   /** A game of the casino, or the check of a round. */
   game: GameProps
+  /** A ticket of toto or lotto. */
+  draw: DrawProps
   /** The stack of notices, at most three. */
   notifications: { lang: string; first: Notice[] }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IslandTranslate } from '../../i18n/translate.ts'
 import { CalculatorView } from '../calculator/view.tsx'
 import { GameView } from '../casino/game-view.tsx'
+import { DrawView } from '../draws/view.tsx'
 import { AccountIslandView } from './account.tsx'
 import { CouponIslandView } from './coupon/view.tsx'
 import { HistoryIslandView } from './history/view.tsx'
@@ -21,5 +22,6 @@ export const ISLAND_VIEWS: { [K in IslandName]: ComponentType<{ props: IslandPro
   history: HistoryIslandView,
   calculator: CalculatorView,
   game: GameView,
+  draw: DrawView,
   notifications: NotificationsIslandView,
 }

@@ -2,7 +2,7 @@ import { isCyberPage, isLinked } from './links.ts'
 import type { LayoutProps } from './props.ts'
 
 interface SectionLink {
-  name: 'cyber' | 'results' | 'casino' | 'promo'
+  name: 'cyber' | 'results' | 'casino' | 'toto' | 'lotto' | 'promo'
   link: string
   /** `true` on a page below the section's own. */
   current: 'page' | 'true' | undefined
@@ -26,6 +26,8 @@ export function sectionLinks(props: LayoutProps): SectionLink[] {
       isOn: isLinked('results', props),
     },
     { name: 'casino', link: href('casino'), current: at('casino'), isOn: isLinked('casino', props) },
+    { name: 'toto', link: href('toto'), current: at('toto'), isOn: isLinked('toto', props) },
+    { name: 'lotto', link: href('lotto'), current: at('lotto'), isOn: isLinked('lotto', props) },
     { name: 'promo', link: href('promo'), current: at('promo'), isOn: isLinked('promo', props) },
   ]
   return rows.filter(({ isOn }) => isOn)

@@ -20,6 +20,9 @@ import couponAr from '../../../shared/i18n/coupon/ar.ts'
 import couponEn from '../../../shared/i18n/coupon/en.ts'
 import couponRu from '../../../shared/i18n/coupon/ru.ts'
 import { DICTIONARIES, LANGUAGES } from '../../../shared/i18n/dictionaries.ts'
+import drawsAr from '../../../shared/i18n/draws/ar.ts'
+import drawsEn from '../../../shared/i18n/draws/en.ts'
+import drawsRu from '../../../shared/i18n/draws/ru.ts'
 import errorsAr from '../../../shared/i18n/errors/ar.ts'
 import errorsEn from '../../../shared/i18n/errors/en.ts'
 import errorsRu from '../../../shared/i18n/errors/ru.ts'
@@ -80,6 +83,7 @@ const GROUPS: Record<string, Record<'en' | 'ru' | 'ar', Texts>> = {
   casino: { en: casinoEn, ru: casinoRu, ar: casinoAr },
   consent: { en: consentEn, ru: consentRu, ar: consentAr },
   coupon: { en: couponEn, ru: couponRu, ar: couponAr },
+  draws: { en: drawsEn, ru: drawsRu, ar: drawsAr },
   errors: { en: errorsEn, ru: errorsRu, ar: errorsAr },
   history: { en: historyEn, ru: historyRu, ar: historyAr },
   island: { en: islandEn, ru: islandRu, ar: islandAr },
@@ -175,7 +179,8 @@ describe('dictionaries', () => {
     const titles = Object.values(ERRORS).map((error) => error.title)
     expect(
       titles.filter(
-        (title) => ![paymentsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts),
+        (title) =>
+          ![paymentsEn, drawsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts),
       ),
     ).toEqual([])
   })

@@ -24,6 +24,7 @@ import { textPage } from './info/text-page.tsx'
 import { withEvents } from './info/with-events.tsx'
 import { withLimits } from './info/with-limits.tsx'
 import { withPayout } from './info/with-payout.tsx'
+import { lottoPage } from './lotto/lotto-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { depositBonusesPage } from './office/bonuses-pages.tsx'
 import { bringFriendPage } from './office/bring-friend-page.tsx'
@@ -70,6 +71,7 @@ import { gamePage } from './sports/game-page.tsx'
 import { homePage } from './sports/home-page.tsx'
 import { sportsPage } from './sports/list-pages.tsx'
 import { statisticPage } from './statistic/statistic-page.tsx'
+import { totoPage } from './toto/toto-page.tsx'
 
 const CRICKET = 66
 
@@ -146,6 +148,8 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   champsResults: definePage(champsPage),
   team: definePage(teamPage),
   teamGames: definePage(teamGamesPage),
+  toto: definePage(totoPage),
+  lotto: definePage(lottoPage),
   statistic: definePage(statisticPage(false)),
   statisticPopup: definePage(statisticPage(true)),
   bettingCalculator: definePage(withGenerator(calculatorPage)),
