@@ -8,11 +8,18 @@ import { passwordResetPage } from './auth/password-reset-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { stopNewsletterPage } from './auth/stop-newsletter-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
+import { casinoBonusPage, casinoPromotionPage } from './casino/bonus-pages.tsx'
+import { firstDepositPage } from './casino/first-deposit-page.tsx'
 import { casinoGamePage } from './casino/game-page.tsx'
 import { gamesLandingPage } from './casino/landing-page.tsx'
-import { allGamesPage, categoryPage, lobbyPage, providerPage, searchPage } from './casino/list-pages.tsx'
+import { allGamesPage, categoryPage, providerPage, searchPage } from './casino/list-pages.tsx'
+import { lobbyPage } from './casino/lobby-page.tsx'
 import { myCasinoPage } from './casino/my-pages.tsx'
 import { pokerPage } from './casino/poker-page.tsx'
+import { thankYouPage } from './casino/thank-you-page.tsx'
+import { tournamentsPage } from './casino/tournaments/list-page.tsx'
+import { tournamentPage } from './casino/tournaments/tournament-page.tsx'
+import { vulkanPage } from './casino/vulkan-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
 import { withConsent } from './info/consent-form.tsx'
 import { downloadPage } from './info/download-page.tsx'
@@ -28,6 +35,7 @@ import { lottoPage } from './lotto/lotto-page.tsx'
 import { accountPage } from './office/account-page.tsx'
 import { depositBonusesPage } from './office/bonuses-pages.tsx'
 import { bringFriendPage } from './office/bring-friend-page.tsx'
+import { casinoCashbackPage } from './office/casino-cashback-page.tsx'
 import { historyPage } from './office/history-page.tsx'
 import { managerPage } from './office/manager-page.tsx'
 import { createRequestPage, paymentTopicPage, paymentTransactionsPage } from './office/payments/ask-pages.tsx'
@@ -119,6 +127,15 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   casino: definePage(lobbyPage),
   casinoLobby: definePage(lobbyPage),
   slots: definePage(categoryPage('slots')),
+  slotsVulkan: definePage(vulkanPage),
+  slotFirstDeposit: definePage(firstDepositPage),
+  bonusCasino: definePage(casinoBonusPage),
+  bonusCasinoPromotion: definePage(casinoPromotionPage),
+  casinoThankYou: definePage(thankYouPage),
+  tournaments: definePage(tournamentsPage),
+  tournament: definePage(tournamentPage),
+  vipCashback: officePage(casinoCashbackPage('vip')),
+  premiumCashback: officePage(casinoCashbackPage('premium')),
   liveCasino: definePage(categoryPage('live')),
   liveCasinoGame: definePage(casinoGamePage('live')),
   tvGames: definePage(categoryPage('tv')),

@@ -3,55 +3,15 @@ import type { Category, HOUSE } from '../../../../shared/domain/games/catalogue.
 import style from '../../../../shared/ui/casino/casino.css?inline'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import type { Page } from '../../page.ts'
-import { categoryLink, gameName } from './names.ts'
+import { gameName } from './names.ts'
 import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
 import { EmptySection, Tiles } from './tiles.tsx'
 
 export type GamesData = Listed<CasinoGame[]>
 
 const gamesIn = (lobby: CasinoLobby): CasinoGame[] => lobby.categories.flatMap(({ games }) => games)
-
-/** The lobby: every category with its games, and who makes them. The routes `casino` and `casino-lobby` are one page. */
-export const lobbyPage: Page<Listed<null>> = {
-  style,
-  load: async (ctx) => {
-    const lobby = await ctx.origin.casino.lobby()
-    return { kind: 'data', data: { lobby, rest: null }, ...(!lobby && { status: 503 }) }
-  },
-  view: ({ lobby }, ctx) => (
-    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_title')}>
-      <p className="mu">{ctx.t('casino_text')}</p>
-      <div className="lobby">
-        {lobby?.categories.map(({ id, games }) => (
-          <section key={id} className={`s${Math.min(4, games.length)}`}>
-            <h2>
-              <a href={categoryLink(id, ctx)}>{ctx.t(`casino_category_${id}`)}</a>
-            </h2>
-            <Tiles games={games} ctx={ctx} />
-          </section>
-        ))}
-      </div>
-      <section className="list">
-        <h2>{ctx.t('casino_providers')}</h2>
-        <div className="scroll">
-          {lobby?.providers.map(({ slug, name, games }) => (
-            <a key={slug} className="chip" href={ctx.href('providers', { provider: slug })}>
-              <span dir="auto">{name}</span>
-              <span className="num">{games}</span>
-            </a>
-          ))}
-        </div>
-      </section>
-      <p>
-        <a className="link" href={ctx.href('gamesLanding', { landingRoute: 'provably-fair' })}>
-          {ctx.t('casino_fair_title')}
-        </a>
-      </p>
-    </CasinoScreen>
-  ),
-  head: (_data, ctx) => casinoHead(ctx.t('casino_title'), ctx, { canonical: '/casino' }),
-  keep: ({ lobby }) => lobby && `casino:${JSON.stringify(lobby)}`,
-}
+export const slotsIn = (lobby: CasinoLobby): CasinoGame[] =>
+  gamesIn(lobby).filter(({ category }) => category === 'slots')
 
 /**
  * The games of one category (spec §2), or those of them that one provider makes, by its name as the subcategory; 404 when it makes none. A
