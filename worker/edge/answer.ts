@@ -57,7 +57,15 @@ export async function answer(
   const [config, player] = await Promise.all([
     timings.timed('config', () => readConfig(env, waitUntil, { lang: urlLang, country: countryOf(request, env) })),
     timings.timed('session', () =>
-      readPlayer(env, cookies, cookieHeader, jar, waitUntil, () => needsFreshPlayer(route)),
+      readPlayer(
+        env,
+        cookies,
+        cookieHeader,
+        jar,
+        waitUntil,
+        () => needsFreshPlayer(route),
+        !request.headers.has('mf-render-mode'),
+      ),
     ),
   ])
   const visit = readVisit({ request, url, path: canonical, cookies, player, config, env })

@@ -41,6 +41,17 @@ it('[S4.77] SEC-02: signing out ends the session at once and clears both cookies
   expect((await login(visitor, email, password)).status).toBe(200)
 })
 
+it('the cookies of a session that is over go with a document; a script’s question, which another tab may overtake, leaves them', async () => {
+  const asked = async (headers: Record<string, string>) => {
+    const visitor = new Visitor()
+    visitor.cookies.set('__Host-sid', 'x'.repeat(43))
+    const { data, setCookie } = await visitor.send('/web-api/auth/session', { headers })
+    return [data, setCookie.length]
+  }
+  expect(await asked({})).toEqual([{ user_id: null }, 1])
+  expect(await asked({ 'sec-fetch-mode': 'cors' })).toEqual([{ user_id: null }, 0])
+})
+
 it('SEC-09: signing out by GET does nothing', async () => {
   const { visitor, id } = await player()
   const answer = await visitor.send('/web-api/auth/disconnect')

@@ -161,7 +161,12 @@ describe('the player of a visit', async () => {
   }
 
   /** Reads the player behind a cookie header; tells what was asked of the origin. */
-  async function read(cookie: string | null, session: Answer, keysAnswer: Answer = () => Response.json(keys)) {
+  async function read(
+    cookie: string | null,
+    session: Answer,
+    keysAnswer: Answer = () => Response.json(keys),
+    isDocument = true,
+  ) {
     const asked: string[] = []
     const jar = new CookieJar()
     const env = envWith((request) => {
@@ -170,7 +175,7 @@ describe('the player of a visit', async () => {
       return pathname === '/identity-api/v1/keys' ? keysAnswer(request) : session(request)
     })
     const { readPlayer } = await freshIsolate()
-    const player = await readPlayer(env, readCookies(cookie), cookie, jar, waitUntil)
+    const player = await readPlayer(env, readCookies(cookie), cookie, jar, waitUntil, () => false, isDocument)
     return { id: player?.userId ?? null, asked, lines: [...jar.lines] }
   }
   const KEYS = '/identity-api/v1/keys'
@@ -208,6 +213,13 @@ describe('the player of a visit', async () => {
     expect((await read('__Host-sid=s', over)).id).toBeNull()
     expect((await read('__Host-sid=s', gone)).id).toBeNull()
     expect((await read('__Host-sid=s', renewed('x.y.z'))).id).toBeNull()
+  })
+
+  it('takes the cookies of a session that is over away with a document, never with a page that a script reads', async () => {
+    const over: Answer = () =>
+      Response.json({ user_id: null }, { headers: { 'set-cookie': '__Host-sid=; Max-Age=0; Path=/; Secure' } })
+    expect((await read('__Host-sid=s', over)).lines).toHaveLength(1)
+    expect(await read('__Host-sid=s', over, undefined, false)).toMatchObject({ id: null, lines: [] })
   })
 
   it.each<[string, Answer]>([

@@ -143,7 +143,8 @@ export function serveIdentity(app: App): void {
   serve(app, checkSession, async ({ c }) => {
     const player = await signedIn(c)
     if (player) await refreshEdgeToken(c, player)
-    else forgetCookies(c)
+    // What a script asks may be answered after another tab has signed in: cookies go with documents, for which the edge asks.
+    else if (c.req.header('sec-fetch-mode') === undefined) forgetCookies(c)
     return { user_id: player?.id ?? null }
   })
   serve(app, loadSession, () => ({}))
