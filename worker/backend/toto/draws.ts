@@ -42,13 +42,15 @@ export function choose(events: readonly EventView[], count: number, from: number
 /** Opens a draw in each section that has none, as soon as the feed has matches enough. */
 export async function openToto(env: Env, now: number): Promise<void> {
   const open = await findDraws(env, "game = 'toto' AND status = 'open'")
-  for (const section of TOTO_SECTIONS) {
-    if (open.some((draw) => draw.section === section)) continue
-    const { sportId, matches } = TOTO_GAMES[section]
-    const { items } = await bookOf(env).events({ type: 'line', sport: sportId, sort: 'start', count: LOOKED_AT }, now)
-    const events = choose(items, matches, now + LEAD_MS)
-    if (events) await makeToto(env, section, events, true)
-  }
+  const wanted = TOTO_SECTIONS.filter((section) => open.every((draw) => draw.section !== section))
+  await Promise.all(
+    wanted.map(async (section) => {
+      const { sportId, matches } = TOTO_GAMES[section]
+      const query = { type: 'line', sport: sportId, sort: 'start', count: LOOKED_AT } as const
+      const events = choose((await bookOf(env).events(query, now)).items, matches, now + LEAD_MS)
+      if (events) await makeToto(env, section, events, true)
+    }),
+  )
 }
 
 const jackpots = v.array(v.object({ currency: v.string(), minor: v.number() }))

@@ -1,5 +1,6 @@
 import type { LottoDraw } from '../../../../shared/api/lotto.ts'
 import { chanceOf, decimal, type Lottery, returnOf, waysOf } from '../../../../shared/domain/lotto/lotteries.ts'
+import { shownAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PageContext } from '../../page.ts'
 
 type WithContext<P> = P & { ctx: PageContext }
@@ -36,7 +37,7 @@ export function Rules({ lottery, ctx: { t } }: WithContext<{ lottery: Lottery }>
       <table className="odds">
         <thead>
           <tr>
-            <th scope="col">{t('draw_hits')}</th>
+            <th scope="col">{t('casino_pays_result')}</th>
             <th scope="col">{t('draw_pays')}</th>
             <th scope="col">{t('draw_odds')}</th>
           </tr>
@@ -47,8 +48,8 @@ export function Rules({ lottery, ctx: { t } }: WithContext<{ lottery: Lottery }>
             return (
               <tr key={at}>
                 <td>{t(`draw_at_${decides}`, { at })}</td>
-                <td>{prize}</td>
-                <td>{decimal({ num: all, den: ways }, 1)}</td>
+                <td>{shownAmount(String(prize))}</td>
+                <td>{shownAmount(decimal({ num: all, den: ways }, 1))}</td>
               </tr>
             )
           })}

@@ -236,7 +236,7 @@ function Own({ tickets, isOfOne, ctx }: { tickets: readonly OwnTicket[]; isOfOne
                 {isOfOne && (
                   <small className="mu">
                     <br />
-                    <bdi>{ticket.choice.map((marks) => marks.map((n) => outcomes[n]).join('/')).join('  ')}</bdi>
+                    <bdi>{ticket.choice.map((marks) => marks.map((n) => outcomes[n]).join('/')).join(' · ')}</bdi>
                   </small>
                 )}
               </span>
