@@ -41,6 +41,8 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       entry('rewards_title', 'rewards'),
       entry('dbonus_title', 'bonuses/deposit'),
       entry('dbonus_wager_title', 'bonuses/wager'),
+      entry('casino_vip_title', 'casino/vipcashback'),
+      entry('casino_premium_title', 'casino/premiumcashback'),
       entry('friends_title', 'bringfriend'),
     ],
   },

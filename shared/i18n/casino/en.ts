@@ -178,7 +178,7 @@ export default {
   casino_tournament_over: 'Over',
   casino_tournament_from: 'Begins',
   casino_tournament_to: 'Ends',
-  casino_tournament_players: 'Take part',
+  casino_tournament_players: 'Players',
   casino_tournament_fund: 'Prizes in all',
   casino_tournament_least: 'Smallest stake of a round',
   casino_tournament_games: 'Games that count',

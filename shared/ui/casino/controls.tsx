@@ -91,7 +91,7 @@ export function Controls({ kind, round, say }: ControlProps) {
       const numbers = choice?.kind === 'lucky6' ? choice.numbers : []
       const drawn = outcome?.kind === 'lucky6' ? outcome.drawn : []
       return (
-        <Board name="numbers" legend={say('play_numbers_six')} className="b12">
+        <Board name="numbers" legend={say('play_numbers_six')} className="b8">
           {Array.from({ length: LUCKY_BALLS }, (_, i) => i + 1).map((n) => (
             <Spot
               key={n}

@@ -61,7 +61,9 @@ async function read(env: Env, now: number): Promise<Tournament[]> {
     planned.map(({ id }) => id),
   )
   const list = await Promise.all(planned.map((t) => told(env, t, players.get(t.id) ?? 0, now)))
-  return list.toSorted(
+  // A week in which nobody took part is nothing to look back to.
+  const shown = list.filter(({ state, players, title }) => state !== 'over' || players > 0 || title !== null)
+  return shown.toSorted(
     (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.state === 'over' ? compare(b, a) : compare(a, b)),
   )
 }

@@ -13,6 +13,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   rewards: 'spark',
   'bonuses/deposit': 'spark',
   'bonuses/wager': 'spark',
+  'casino/vipcashback': 'spark',
+  'casino/premiumcashback': 'spark',
   bringfriend: 'user',
   responsible: 'shield',
   security: 'lock',
