@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseMoney } from '../domain/money/amount.ts'
 import { WORDS } from '../domain/payments/states.ts'
 import { call } from './call.ts'
 import { currency, id, idText, instant, listOf, money, page, text } from './fields.ts'
@@ -90,14 +91,22 @@ const url = v.pipe(
   v.maxLength(500),
   v.regex(/^https:\/\/[^\s#]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//, 'an https address'),
 )
-const method = v.strictObject({
-  id,
-  name: text(60),
-  currency,
-  min: money,
-  max: money,
-  directions: v.pipe(v.array(direction), v.minLength(1)),
-})
+const method = v.pipe(
+  v.strictObject({
+    id,
+    name: text(60),
+    currency,
+    min: money,
+    max: money,
+    /** What the provider takes for itself, beside the amount; the house takes nothing. Absent: nothing. */
+    fee: v.optional(money),
+    directions: v.pipe(v.array(direction), v.minLength(1)),
+  }),
+  v.check(({ currency, min, max, fee = '0' }) => {
+    const [least, most, taken] = [min, max, fee].map((amount) => parseMoney(amount, currency))
+    return taken != null && least != null && most != null && least <= most
+  }, 'amounts of the currency, the smallest first'),
+)
 export const provider = v.strictObject({
   name: providerName,
   /** The provider's payment page: asked with the deposit's data and their signature. */

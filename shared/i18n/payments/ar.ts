@@ -45,6 +45,7 @@ export default {
   payments_account: 'الحساب',
   payments_choose_method: 'اختر طريقة الدفع',
   payments_bounds: 'من {min} إلى {max}، بلا رسوم',
+  payments_bounds_fee: 'من {min} إلى {max}؛ رسوم نظام الدفع {fee}',
   payments_quick: 'المبالغ',
   payments_deposit_button: 'المتابعة إلى الدفع',
   payments_deposit_next: 'يتم الدفع في صفحة نظام الدفع ثم تعود إلى هنا. يظهر المال في حسابك فور تأكيد النظام للعملية.',

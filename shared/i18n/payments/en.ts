@@ -49,6 +49,7 @@ export default {
   payments_account: 'Account',
   payments_choose_method: 'Choose a way to pay',
   payments_bounds: 'From {min} to {max}, no fee',
+  payments_bounds_fee: 'From {min} to {max}; the payment system takes {fee}',
   payments_quick: 'Amounts',
   payments_deposit_button: 'Continue to payment',
   payments_deposit_next:

@@ -47,6 +47,7 @@ export default {
   payments_account: 'Счёт',
   payments_choose_method: 'Выберите способ оплаты',
   payments_bounds: 'От {min} до {max}, без комиссии',
+  payments_bounds_fee: 'От {min} до {max}; комиссия платёжной системы {fee}',
   payments_quick: 'Суммы',
   payments_deposit_button: 'Перейти к оплате',
   payments_deposit_next:

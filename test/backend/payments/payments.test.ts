@@ -365,10 +365,24 @@ describe('providers of the operator’s', () => {
       { ...PSP, secret: 'short' },
       { ...PSP, name: 'sandbox' },
       { ...PSP, methods: [] },
+      ...[{ min: '5.005' }, { max: '4.00' }, { fee: '0.001' }].map((wrong) => ({
+        ...PSP,
+        methods: PSP.methods.map((method) => ({ ...method, ...wrong })),
+      })),
     ])
       expect((await operator('PUT', '/payments/providers', { providers: [wrong] })).status).toBe(422)
     expect((await operator('PUT', '/payments/providers', { providers: [PSP, PSP] })).status).toBe(422)
     expect((await new Visitor().send('/operator-api/v1/payments/providers')).status).toBe(404)
+  })
+
+  it('say what they take for themselves', async () => {
+    const [method] = PSP.methods
+    const dear = { ...PSP, methods: [{ ...method, fee: '1.5' }] }
+    expect((await operator('PUT', '/payments/providers', { providers: [dear] })).status).toBe(200)
+    const { visitor } = await player()
+    const seen = await visitor.send('/web-api/payments/methods?direction=deposit')
+    expect(seen.text).toContain('{"id":7001,"name":"PSP","currency":"EUR","min":"5.00","max":"500.00","fee":"1.50"}')
+    expect((await operator('PUT', '/payments/providers', { providers: [PSP] })).status).toBe(200)
   })
 
   it('pay out what they are sent: one that does not answer is asked again, and its callback decides', async () => {

@@ -78,6 +78,13 @@ describe('the deposit page', () => {
     expect(html).not.toMatch(/increase|raise/i)
   })
 
+  it('says what the payment system takes for itself', async () => {
+    const paymentMethods = async () => [{ ...CARD, fee: '1.50' }]
+    expect((await open('/office/recharge', { ...ORIGIN, paymentMethods })).html).toMatch(
+      /payment system takes 1\.50.EUR/,
+    )
+  })
+
   it('RG-88 tells what the tightest deposit limit leaves', async () => {
     const limit = (limitType: 20 | 21, limitBalance: string): Limit => ({
       type: limitType,

@@ -8,7 +8,7 @@ import {
   paymentMethods,
   payPayment,
 } from '../../../shared/api/payments.ts'
-import { formatMoney } from '../../../shared/domain/money/amount.ts'
+import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { isSentAway } from '../../../shared/guards/ban.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
@@ -43,9 +43,15 @@ export function servePlayer(app: App): void {
     const { accounts, active } = await callWallet(env, session.userId, (wallet) => wallet.accounts())
     const own = accounts.filter(({ type }) => type !== 4).map(({ iso }) => iso)
     const found = await methodsOf(env, query.direction, own.length > 0 ? own : [session.currency])
-    const fee = (currency: string) => formatMoney(0, currency)
     const items = found
-      .map(({ id, name, currency, min, max }) => ({ id, name, currency, min, max, fee: fee(currency) }))
+      .map(({ id, name, currency, min, max, fee = '0' }) => ({
+        id,
+        name,
+        currency,
+        min,
+        max,
+        fee: formatMoney(parseMoney(fee, currency) ?? 0, currency),
+      }))
       .sort(first(accounts.find(({ id }) => id === active)?.iso ?? session.currency))
     return { items, total: items.length, page: 1 }
   })

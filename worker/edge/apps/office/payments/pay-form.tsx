@@ -79,9 +79,10 @@ const Way = ({ ctx: { t }, method, isChosen }: { ctx: PageContext; method: Payme
     <span>
       <b dir="auto">{method.name}</b>
       <small className="mu">
-        {t('payments_bounds', {
+        {t(Number(method.fee) > 0 ? 'payments_bounds_fee' : 'payments_bounds', {
           min: amountIn(t, method.min, method.currency),
           max: amountIn(t, method.max, method.currency),
+          fee: amountIn(t, method.fee, method.currency),
         })}
       </small>
     </span>
