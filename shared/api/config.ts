@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { counter } from './analytics.ts'
+import { bonusGames } from './bonus-games.ts'
 import { call } from './call.ts'
 import { depositBonus } from './deposit-bonuses.ts'
 import { language, money } from './fields.ts'
@@ -106,6 +107,8 @@ export const siteConfig = v.object({
     ),
     null,
   ),
+  /** Bonus games; one that is not named is not there. */
+  bonusGames: v.optional(bonusGames),
   /** Bonuses for deposits; absent: none is offered. */
   depositBonuses: v.optional(v.pipe(v.array(depositBonus), v.maxLength(20))),
   /** What a friend brings whoever invited him; absent or null: nothing. */

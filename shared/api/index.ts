@@ -13,6 +13,7 @@ import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import * as edgeDecisions from './edge-decisions.ts'
+import * as bonusGames from './bonus-games.ts'
 import * as depositBonuses from './deposit-bonuses.ts'
 import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
@@ -84,6 +85,7 @@ export const CALLS: readonly Call[] = [
   points,
   friends,
   depositBonuses,
+  bonusGames,
   newsletter,
   vipBets,
   operate,

@@ -58,7 +58,8 @@ export type BoughtPromo = v.InferOutput<typeof boughtPromo>
 
 const pointEntry = v.object({
   id,
-  kind: v.picklist(['bet', 'bet_back', 'purchase']),
+  /** `round` pays for a round of a bonus game, `prize` is what one has brought. */
+  kind: v.picklist(['bet', 'bet_back', 'purchase', 'round', 'prize']),
   couponId: v.nullable(v.number()),
   /** The promo code that was bought. */
   code: v.nullable(v.string()),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { serveAnalytics } from './analytics/routes.ts'
 import { serveBlocks } from './blocks/routes.ts'
 import { serveDepositBonuses } from './bonuses/deposit.ts'
+import { serveBonusGames } from './bonuses/games.ts'
 import { serveCaptcha } from './captcha/routes.ts'
 import { serveCasino } from './casino/routes.ts'
 import { serveConfig } from './config/routes.ts'
@@ -72,6 +73,7 @@ servePromoCodes(app)
 servePoints(app)
 serveFriends(app)
 serveDepositBonuses(app)
+serveBonusGames(app)
 serveNewsletter(app)
 serveVipBets(app)
 serveAccounts(app)

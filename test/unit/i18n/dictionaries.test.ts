@@ -180,7 +180,9 @@ describe('dictionaries', () => {
     expect(
       titles.filter(
         (title) =>
-          ![paymentsEn, drawsEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some((texts) => title in texts),
+          ![paymentsEn, drawsEn, perksEn, rewardsEn, errorsEn, islandEn, couponEn, careEn].some(
+            (texts) => title in texts,
+          ),
       ),
     ).toEqual([])
   })

@@ -1,7 +1,21 @@
 import { BASE_CONFIG } from '../../../shared/api/base-config.ts'
 import type { SiteConfig } from '../../../shared/api/config.ts'
+import { BONUS_GAMES } from '../../../shared/domain/games/bonus-game.ts'
 import { ALL_AVAILABLE_ROUTES } from '../../../shared/routes/available.ts'
 import { CURRENCIES, inEveryCurrency } from './currencies.ts'
+
+/** What a bonus game brings on its hundred places: 25 points of 40 come back on average, and promo codes beside. */
+const BONUS_TABLE = {
+  price: 40,
+  prizes: [
+    { weight: 40 },
+    { weight: 30, points: 20 },
+    { weight: 20, points: 60 },
+    { weight: 6, points: 120 },
+    { weight: 3, promo: { amount: inEveryCurrency(2_500), minCoef: '1.5', days: 14 } },
+    { weight: 1, promo: { amount: inEveryCurrency(10_000), minCoef: '1.5', days: 14 } },
+  ],
+}
 
 const ALL_COUPON_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -49,6 +63,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
       max: inEveryCurrency(1_000_000),
     },
   },
+  bonusGames: Object.fromEntries(BONUS_GAMES.map((game) => [game, BONUS_TABLE])),
   depositBonuses: [
     {
       ...{ id: 'first', percent: 100, wager: 5, minCoef: '1.5', days: 30, isFirst: true },

@@ -1,6 +1,10 @@
+import type { BonusRound } from '../../../shared/api/bonus-games.ts'
 import type { TakenBonus } from '../../../shared/api/deposit-bonuses.ts'
+import type { BoughtPromo } from '../../../shared/api/points.ts'
 import type { BonusTerms } from '../../../shared/domain/bonus/deposit-bonus.ts'
+import type { BonusGame } from '../../../shared/domain/games/bonus-game.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
+import type { PlaceAnswer } from './api.ts'
 import type { Refused } from './refusal.ts'
 
 /** What a player who was brought by a friend has to do until when (milliseconds); minor units of his main currency. */
@@ -10,6 +14,13 @@ export interface Brought {
   stakes: number
   deposit: number
   until: number
+}
+
+/** A prize as it would be given to this player. */
+export interface BonusPrize {
+  weight: number
+  points: number | null
+  promo: BoughtPromo | null
 }
 
 /** The calls of friends and bonuses. */
@@ -46,4 +57,20 @@ export interface BonusesApi {
   }): Promise<{ ok: true; bonus: TakenBonus } | Refused>
   /** Does without the chosen or running bonus; null when there is none. */
   leaveBonus(now: number): Promise<TakenBonus | null>
+  /** Rounds of a bonus game that the player has, and his last ones. */
+  bonusGame(game: BonusGame): Promise<{ left: number; points: number; last: BonusRound[] }>
+  /** Gives rounds, once a reference; gives how many are left to play. */
+  giveRounds(input: { game: BonusGame; count: number; reference: string; now: number }): Promise<number>
+  /** Plays a round, one that was given or for `price` points: right, draw and prize in one transaction, once a key. */
+  playBonus(input: {
+    key: string
+    requestHash: string
+    userId: number
+    game: BonusGame
+    choice: number
+    price: number
+    prizes: BonusPrize[]
+    licence: ProfileName
+    now: number
+  }): Promise<PlaceAnswer>
 }

@@ -1,4 +1,5 @@
 import type { BonusesApi } from './bonus-api.ts'
+import * as games from './bonus-games.ts'
 import * as bonuses from './deposit-bonus.ts'
 import * as friends from './friends.ts'
 import { WalletDraws } from './object-draws.ts'
@@ -33,5 +34,18 @@ export abstract class WalletBonuses extends WalletDraws implements BonusesApi {
   async leaveBonus(now: number) {
     await this.store.atNow()
     return this.store.change((sql) => bonuses.leaveBonus(sql, now))
+  }
+
+  async bonusGame(game: Parameters<BonusesApi['bonusGame']>[0]) {
+    return games.bonusGame(await this.store.atNow(), game)
+  }
+
+  async giveRounds(input: Parameters<BonusesApi['giveRounds']>[0]) {
+    return this.store.change((sql) => games.giveRounds(sql, input))
+  }
+
+  async playBonus(input: Parameters<BonusesApi['playBonus']>[0]) {
+    await this.store.atNow()
+    return this.store.change((sql) => games.playBonus(sql, input))
   }
 }

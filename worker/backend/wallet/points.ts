@@ -12,7 +12,7 @@ export const pointBalance = (sql: Sql): number =>
   row(sql, last, 'SELECT balance FROM point_entry ORDER BY n DESC LIMIT 1')?.balance ?? 0
 
 interface Entry {
-  kind: 'bet' | 'bet_back' | 'purchase'
+  kind: 'bet' | 'bet_back' | 'purchase' | 'round' | 'prize'
   /** Unique within its kind, so that nothing is booked twice. */
   ref: string
   couponId?: number
@@ -65,7 +65,7 @@ export function followPoints(sql: Sql, c: CouponRow, now: number): void {
 
 const entryRow = v.object({
   n: v.number(),
-  kind: v.picklist(['bet', 'bet_back', 'purchase']),
+  kind: v.picklist(['bet', 'bet_back', 'purchase', 'round', 'prize']),
   ref: v.string(),
   coupon_id: v.nullable(v.number()),
   points: v.number(),

@@ -8,6 +8,7 @@ import { passwordResetPage } from './auth/password-reset-page.tsx'
 import { registrationPage } from './auth/registration-page.tsx'
 import { stopNewsletterPage } from './auth/stop-newsletter-page.tsx'
 import { calculatorPage } from './calculator/calculator-page.tsx'
+import { bonusGamePage } from './casino/bonus-game-page.tsx'
 import { casinoBonusPage, casinoPromotionPage } from './casino/bonus-pages.tsx'
 import { firstDepositPage } from './casino/first-deposit-page.tsx'
 import { casinoGamePage } from './casino/game-page.tsx'
@@ -124,6 +125,7 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   support: officePage(officeSupportPage),
   manager: officePage(managerPage),
   shareIdea: officePage(shareIdeaPage),
+  bonusGame: definePage(bonusGamePage),
   casino: definePage(lobbyPage),
   casinoLobby: definePage(lobbyPage),
   slots: definePage(categoryPage('slots')),

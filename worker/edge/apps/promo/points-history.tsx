@@ -21,7 +21,13 @@ export function PointsHistory({ points: { items }, ctx }: { points: Points; ctx:
   )
 }
 
-const TEXTS = { bet: 'points_from_bet', bet_back: 'points_from_back', purchase: 'points_from_purchase' } as const
+const TEXTS = {
+  bet: 'points_from_bet',
+  bet_back: 'points_from_back',
+  purchase: 'points_from_purchase',
+  round: 'bgame_points_round',
+  prize: 'bgame_points_prize',
+} as const
 
 function Entry({ entry, ctx: { t, visit } }: { entry: PointEntry; ctx: PageContext }) {
   const { kind, couponId, code, points, at } = entry
