@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newEvent, newPlayer, reprice, settle, type TestEvent, until } from '../support/client.ts'
+import { newEvent, newPlayer, operator, reprice, settle, type TestEvent, until } from '../support/client.ts'
 import { couponCount, house, open, openWith, withBrowser } from './support.ts'
 
 let first: TestEvent
@@ -27,7 +27,6 @@ it('[S1.03] registers, fills an express by two clicks, places it and sees it pai
   await page.locator('main form button[type=submit]').click()
   await page.locator('[data-balance]').first().waitFor()
   const session = (await (await page.request.get(`${house.url}/web-api/auth/session`)).json()) as { user_id: number }
-  const { operator } = await import('../support/client.ts')
   await operator(house.url, 'POST', `/players/${session.user_id}/credit`, {
     amount: '100.00',
     reference: `e2e-${session.user_id}`,
@@ -96,5 +95,28 @@ it('takes a click before any script but the inline one has come', async () => {
   await page.route('**/assets/**', () => {})
   await (await openWith(page, `${house.url}/en/live`, event.outcomeId)).click()
   await expect.poll(() => couponCount(page)).toBe('1')
+  await page.context().close()
+})
+
+it('[S2.17] buys a toto ticket, finds it among its own, and is paid when the draw has ended', async () => {
+  const player = await newPlayer(house.url)
+  const eventIds: number[] = []
+  for (let n = 0; n < 15; n++) eventIds.push((await newEvent(house.url, '1.85', { startsIn: 7200 + n })).eventId)
+  const { data: draw } = await operator(house.url, 'POST', '/toto/draws', { section: 'fifteen', eventIds })
+  const { page, errors } = await open({ player })
+  await page.goto(`${house.url}/en/toto`)
+  await page.locator('[data-island=draw][data-hydrated]').waitFor()
+  for (let n = 0; n < 15; n++) await page.locator(`[name=m${n}][value="0"]`).check({ force: true })
+  await page.locator('[name=m14][value="1"]').check({ force: true })
+  await expect.poll(() => page.locator('main').innerText()).toContain('Variants: 2 · Price: 1.00\u00a0EUR')
+  await page.locator('main button[value=buy]').click()
+  await page.waitForURL('**/en/toto?bought=*')
+  expect(await page.locator('[data-balance]').first().innerText()).toContain('99.00')
+  await operator(house.url, 'PUT', `/toto/draws/${draw.id}/results`, { outcomes: Array(15).fill(0) })
+  await page.goto(`${house.url}/en/toto?draw=${draw.id}`)
+  // Alone in its categories: 90 % of 90 % of the stake, each part rounded down.
+  await expect.poll(() => page.locator('[data-balance]').first().innerText()).toContain('99.79')
+  expect(await page.locator('main').innerText()).toContain('0.79')
+  expect(errors).toEqual([])
   await page.context().close()
 })
