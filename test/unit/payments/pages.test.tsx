@@ -9,7 +9,7 @@ import { OUTCOMES, STATUSES, WORDS } from '../../../shared/domain/payments/state
 import { paymentConsultant } from '../../../shared/guards/payment-consultant.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import { PAGES } from '../../../worker/edge/apps/index.ts'
-import type { Origin } from '../../../worker/edge/origin/client.ts'
+import type { Answered, Origin } from '../../../worker/edge/origin/client.ts'
 import { keepSecureData } from '../../../worker/edge/origin/secure-data.ts'
 import type { PageContext } from '../../../worker/edge/page.ts'
 import { CookieJar } from '../../../worker/edge/visit/cookies.ts'
@@ -76,6 +76,15 @@ describe('the deposit page', () => {
     expect(html).toContain('/web-api/payments/5000001/pay?lang=en')
     for (const amount of quickAmounts(CARD)) expect(html).toContain(`amount=${amount}`)
     expect(html).not.toMatch(/increase|raise/i)
+  })
+
+  it('says of a form without a way to pay that it has none, not that the amount is wrong', async () => {
+    const post = async (): Promise<Answered> => ({ ok: false, status: 422, title: 'main_query_error', body: {} })
+    const secureData = async () => ({ ok: true as const, grant: 'g' })
+    const page = await open('/office/recharge', { ...ORIGIN, post, secureData })
+    const asked = async (method: string) => Object(await page.post({ amount: '5', account: '1', key: 'k', method })).to
+    expect(await asked('')).toContain('notice=payment_method_unknown')
+    expect(await asked('9781')).toContain('notice=payment_bad_amount')
   })
 
   it('says what the payment system takes for itself', async () => {

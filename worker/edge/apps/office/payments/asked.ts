@@ -68,7 +68,7 @@ export async function sendPayment(
     ...(account && { accountId: Number(account) }),
   }
   const answer = await origin.post(path, body, { 'idempotency-key': key, ...headers })
-  const notice = answer.ok ? '' : noticeOf(answer)
+  const notice = answer.ok ? '' : method === null ? 'payment_method_unknown' : noticeOf(answer)
   const isUnknown = !answer.ok && (answer.status === 0 || answer.status === 503)
   const again = new URLSearchParams({
     ...(account && { account }),
