@@ -42,8 +42,9 @@ interface Asked {
   own?: OwnStanding
   origin?: Partial<Origin>
   lobby?: CasinoLobby | null
+  config?: Partial<PageContext['config']>
 }
-function at(path: string, { own, origin = {}, lobby = LOBBY }: Asked = {}) {
+function at(path: string, { own, origin = {}, lobby = LOBBY, config = {} }: Asked = {}) {
   const route = matchRoute(path)
   const page = route && PAGES[route.name]
   if (!route || !page) throw new Error(`no page at ${path}`)
@@ -52,7 +53,7 @@ function at(path: string, { own, origin = {}, lobby = LOBBY }: Asked = {}) {
   const plainCtx = contextOf(path, calls, { player: own || path.includes('office') ? PLAYER : null })
   const ctx: PageContext = {
     ...plainCtx,
-    config: { ...plainCtx.config, cashback: DEFAULT_CONFIG.cashback },
+    config: { ...plainCtx.config, cashback: DEFAULT_CONFIG.cashback, ...config },
     // The one read of these pages that is not among the origin's calls.
     read: (async () => own ?? null) as PageContext['read'],
   }
@@ -181,10 +182,19 @@ it('[S2.92] slots/vulkan is a page of its own, with slots and what their line pa
   expect(html).toContain('/en/slots/game/101/three-sevens')
 })
 
-it('[S2.99] the first deposit in the slots shows the operator’s offer, or says that there is none', async () => {
-  expect(await shown('/casino/slot-first-deposit')).toContain('no offer for a first deposit')
+it('[S2.99] the first deposit shows the offer of the config and what the operator writes of it, or that there is none', async () => {
+  const path = '/casino/slot-first-deposit'
+  expect(await shown(path)).toContain('no offer for a first deposit')
+  const { depositBonuses } = DEFAULT_CONFIG
+  const offer = plain(await shown(path, { config: { depositBonuses } }))
+  for (const text of [
+    '100 % of your first deposit, up to 100.00 EUR',
+    'Smallest deposit 5.00 EUR',
+    '5 times the bonus',
+  ])
+    expect(offer).toContain(text)
   const content: Origin['content'] = async (_kind, slug) => (slug === 'slot_first_deposit' ? TEXT : 'notFound')
-  expect(await shown('/casino/slot-first-deposit', { origin: { content } })).toContain('Every day a game.')
+  expect(await shown(path, { origin: { content } })).toContain('Every day a game.')
 })
 
 it.each([

@@ -34,6 +34,7 @@ export const casinoBonusPage: Page<Listed<BonusData>> = {
         <p className="mu">{t('casino_bonus_text')}</p>
         <div className="cups">
           <Cashback currency={currency} ctx={ctx} />
+          <FirstDeposit currency={currency} ctx={ctx} />
           {running && <TournamentCard of={running} currency={currency} ctx={ctx} />}
         </div>
         <section className="list">
@@ -80,6 +81,22 @@ function Cashback({ currency, ctx }: { currency: string; ctx: PageContext }) {
         </section>
       )}
     </>
+  )
+}
+
+/** The offer for a first deposit in short; nothing where there is none. */
+function FirstDeposit({ currency, ctx: { t, href, config } }: { currency: string; ctx: PageContext }) {
+  const offer = config.depositBonuses?.find(({ isFirst, maxBonus }) => isFirst && maxBonus[currency])
+  if (!offer) return null
+  const most = withCurrency(offer.maxBonus[currency] ?? '0', currency)
+  return (
+    <section className="box card">
+      <h2>
+        <a href={href('slotFirstDeposit')}>{t('casino_first_title')}</a>
+      </h2>
+      <p className="money">{offer.percent} %</p>
+      <p>{t('dbonus_offer_first', { percent: offer.percent, most })}</p>
+    </section>
   )
 }
 

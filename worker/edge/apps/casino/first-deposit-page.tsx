@@ -1,53 +1,84 @@
 import type { ContentText } from '../../../../shared/api/content.ts'
+import type { DepositBonus } from '../../../../shared/api/deposit-bonuses.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
+import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
+import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Kept } from '../../../../shared/ui/raw.tsx'
-import type { Page } from '../../page.ts'
+import type { Page, PageContext } from '../../page.ts'
+import { shownCurrency } from '../promo/currency.ts'
+import { coefText } from '../promo/points-rules.tsx'
 import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
 
-/** The operator's promotion that tells of the offer. */
+/** The operator's promotion that tells more of the offer. */
 const SLUG = 'slot_first_deposit'
 
-/** The offer for a first deposit in the slots (spec §2): the operator's promotion of that name; else the page says that there is none. */
-export const firstDepositPage: Page<Listed<ContentText | 'none'>> = {
+interface FirstDeposit {
+  /** The offer of the config for a first deposit in this currency. */
+  offer: DepositBonus | null
+  text: ContentText | null
+  currency: string
+}
+
+/** The offer for a first deposit (spec §2 `casino/slot-first-deposit`): the config's own, what the operator writes of it, or that there is none. */
+export const firstDepositPage: Page<Listed<FirstDeposit>> = {
   style,
-  load: (ctx) =>
-    fromLobby(
-      ctx,
-      async () => {
-        const text = await ctx.origin.content('promotion', SLUG)
-        return text === null || text === 'notFound' ? 'none' : text
-      },
-      'none',
-    ),
-  view: ({ lobby, rest }, ctx) => {
-    const { t, href, visit } = ctx
-    const act = visit.player ? (
-      <a className="btn btn-main" href={href('recharge')}>
-        {t('casino_first_deposit')}
-      </a>
-    ) : (
-      <a className="btn btn-main" href={href('registration')}>
-        {t('casino_first_register')}
-      </a>
-    )
-    return (
-      <CasinoScreen ctx={ctx} lobby={lobby} title={t('casino_first_title')}>
-        {rest === 'none' ? (
-          <Note title={t('casino_first_none')} text={t('casino_first_none_text')}>
-            <a className="btn" href={href('bonusCasino')}>
-              {t('casino_bonus_to')}
-            </a>
-          </Note>
-        ) : (
-          <article className="text card">
-            <h2 dir="auto">{rest.title}</h2>
-            <Kept html={rest.body} dir="auto" />
-            <p>{act}</p>
-          </article>
-        )}
-      </CasinoScreen>
-    )
+  load: async (ctx) => {
+    const [currency, text] = await Promise.all([shownCurrency(ctx), ctx.origin.content('promotion', SLUG)])
+    const offer = ctx.config.depositBonuses?.find(({ isFirst, maxBonus }) => isFirst && maxBonus[currency]) ?? null
+    const found = { offer, text: text === 'notFound' ? null : text, currency }
+    return fromLobby(ctx, () => found, found)
   },
-  head: ({ rest }, ctx) => casinoHead(ctx.t('casino_first_title'), ctx, { noindex: rest === 'none' }),
+  view: ({ lobby, rest }, ctx) => (
+    <CasinoScreen ctx={ctx} lobby={lobby} title={ctx.t('casino_first_title')}>
+      {rest.offer && <Offer offer={rest.offer} currency={rest.currency} ctx={ctx} />}
+      {rest.text && (
+        <article className="text card">
+          <h2 dir="auto">{rest.text.title}</h2>
+          <Kept html={rest.text.body} dir="auto" />
+        </article>
+      )}
+      {!rest.offer && !rest.text && (
+        <Note title={ctx.t('casino_first_none')} text={ctx.t('casino_first_none_text')}>
+          <a className="btn" href={ctx.href('bonusCasino')}>
+            {ctx.t('casino_bonus_to')}
+          </a>
+        </Note>
+      )}
+    </CasinoScreen>
+  ),
+  head: ({ rest }, ctx) =>
+    casinoHead(ctx.t('casino_first_title'), ctx, { noindex: rest.offer === null && rest.text === null }),
+}
+
+function Offer({ offer, currency, ctx }: { offer: DepositBonus; currency: string; ctx: PageContext }) {
+  const { t, href, visit } = ctx
+  return (
+    <section className="box card">
+      <h2>
+        {t('dbonus_offer_first', {
+          percent: offer.percent,
+          most: withCurrency(offer.maxBonus[currency] ?? '0', currency),
+        })}
+      </h2>
+      <Facts
+        rows={[
+          [t('dbonus_least'), withCurrency(offer.minDeposit[currency] ?? '0', currency)],
+          [t('dbonus_wager'), t('dbonus_wager_times', { wager: offer.wager })],
+          [t('dbonus_coef'), coefText(offer.minCoef, ctx)],
+          [t('dbonus_days'), t('friends_days_count', { count: offer.days })],
+        ]}
+      />
+      <p className="mu">{t('casino_first_wager')}</p>
+      {visit.player ? (
+        <a className="btn btn-main" href={href('bonusesDeposit')}>
+          {t('casino_first_take')}
+        </a>
+      ) : (
+        <a className="btn btn-main" href={href('registration')}>
+          {t('casino_first_register')}
+        </a>
+      )}
+    </section>
+  )
 }
