@@ -118,8 +118,11 @@ const reward = v.object({
     'casino_cashback',
     'casino_cashback_reversal',
     'prize',
+    'friend_bonus',
+    'deposit_bonus',
+    'bonus_expire',
   ]),
-  /** Whose: a bonus's coupon, the Monday of cashback's week, or a prize's tournament. */
+  /** Whose: a bonus's coupon, the Monday of cashback's week, a prize's tournament, the friend, or the deposit bonus's number. */
   of: v.string(),
   /** Signed. */
   amount: v.string(),

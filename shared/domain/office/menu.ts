@@ -44,6 +44,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       entry('casino_vip_title', 'casino/vipcashback'),
       entry('casino_premium_title', 'casino/premiumcashback'),
       entry('friends_title', 'bringfriend'),
+      { title: 'bgame_all', link: '/fortuna', icon: 'bonus-games' },
     ],
   },
   {

@@ -113,4 +113,8 @@ export default {
   bgame_place: 'الموضع {place}، الجولة {nonce}',
   bgame_points_round: 'جولة من لعبة مكافآت',
   bgame_points_prize: 'جائزة من لعبة مكافآت',
+  rewards_deposit: 'مكافأة إيداع رقم {id}، في حساب المكافآت',
+  rewards_expired: 'انتهت مكافأة الإيداع رقم {id}',
+  dbonus_comes: 'مع هذا الإيداع تصل مكافأتك: {percent} % منه، وبحد أقصى {most}، ابتداءً من {least}.',
+  dbonus_offered: 'توجد مكافآت على الإيداع.',
 } satisfies TextsLike<typeof en>

@@ -108,4 +108,8 @@ export default {
   bgame_place: 'place {place}, bet {nonce}',
   bgame_points_round: 'Round of a bonus game',
   bgame_points_prize: 'Prize of a bonus game',
+  rewards_deposit: 'Deposit bonus № {id}, on the bonus account',
+  rewards_expired: 'Deposit bonus № {id} ended',
+  dbonus_comes: 'With this deposit comes your bonus: {percent} % of it, at most {most}, from {least}.',
+  dbonus_offered: 'There are bonuses for deposits.',
 } as const

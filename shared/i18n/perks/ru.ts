@@ -112,4 +112,8 @@ export default {
   bgame_place: 'место {place}, раунд {nonce}',
   bgame_points_round: 'Раунд бонусной игры',
   bgame_points_prize: 'Приз бонусной игры',
+  rewards_deposit: 'Бонус на депозит № {id}, на бонусный счёт',
+  rewards_expired: 'Бонус на депозит № {id} завершён',
+  dbonus_comes: 'С этим пополнением придёт ваш бонус: {percent} % от суммы, не больше {most}, при сумме от {least}.',
+  dbonus_offered: 'Есть бонусы за пополнение.',
 } satisfies TextsLike<typeof en>

@@ -36,6 +36,7 @@ describe('[S2.67] bring a friend', () => {
       items: [{ state: 'paid', amount: '10.00', currency: 'EUR' }],
     })
     expect(await inviter.balance()).toBe('11.00')
+    expect((await inviter.visitor.send('/web-api/rewards')).text).toContain('"kind":"friend_bonus"')
   })
 
   it('takes the link of the page too, for a friend who has not yet done what is asked', async () => {

@@ -22,11 +22,14 @@ describe('[S2.70] the office’s rewards', () => {
       rewards: async () => [
         { kind: 'cashback', of: '2026-06-01', amount: '2.00', currency: 'EUR', at },
         { kind: 'bonus_reversal', of: '55', amount: '-20.31', currency: 'EUR', at },
+        { kind: 'friend_bonus', of: '77', amount: '10.00', currency: 'EUR', at },
+        { kind: 'bonus_expire', of: '2', amount: '-6.00', currency: 'EUR', at },
       ],
       promoCodes: async () => ({ items: [{ code: 'P-ABC', amount: '5.00', currency: 'EUR' }], total: 1, page: 1 }),
     })
     expect(html).toMatch(/Cashback of the week of 1 June 2026.*\+2\.00\u00a0EUR/s)
     expect(html).toMatch(/Hyper bonus of bet № 55 taken back.*−20\.31\u00a0EUR/s)
+    expect(html).toMatch(/Bonus for friend № 77.*\+10\.00\u00a0EUR.*Deposit bonus № 2 ended.*−6\.00/s)
     expect(html).toContain('P-ABC')
   })
   it('say what will be here while there are none, and so when the origin does not answer', async () => {

@@ -27,6 +27,7 @@ const settingsSections = ({
 /** Is the section behind a link there? The others are, always. */
 const ONLY_WITH: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
   '/office/bonuses/deposit': ({ depositBonuses = [] }) => depositBonuses.length > 0,
+  '/fortuna': ({ bonusGames }) => bonusGames?.fortuna !== undefined,
   '/office/bringfriend': ({ bringFriend }) => Boolean(bringFriend),
 }
 

@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'casino/vipcashback': 'spark',
   'casino/premiumcashback': 'spark',
   bringfriend: 'user',
+  'bonus-games': 'ball',
   responsible: 'shield',
   security: 'lock',
   support: 'chat',

@@ -58,6 +58,9 @@ const TEXTS = {
   casino_cashback: 'casino_reward_cashback',
   casino_cashback_reversal: 'casino_reward_cashback_reversal',
   prize: 'casino_reward_prize',
+  friend_bonus: 'rewards_friend',
+  deposit_bonus: 'rewards_deposit',
+  bonus_expire: 'rewards_expired',
 } as const
 
 function Row({ reward: { kind, of, amount, currency, at }, ctx: { t, visit } }: { reward: Reward; ctx: PageContext }) {

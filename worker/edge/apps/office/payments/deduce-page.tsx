@@ -58,7 +58,7 @@ export const deducePage: Page<DeduceData> = {
           <Withdrawal data={data} ctx={ctx} />
         </div>
         <div className="list">
-          {data.form && (
+          {data.form && data.lockedUntil === null && (
             <section className="box card">
               <h2>{ctx.t('payments_available')}</h2>
               <p className="money">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type DepositBonuses, getDepositBonuses } from '../../../../../shared/api/deposit-bonuses.ts'
 import type { UserConfig } from '../../../../../shared/api/identity.ts'
 import type { Limit } from '../../../../../shared/api/limits.ts'
 import { makeDeposit, type OwnPayment, payPayment } from '../../../../../shared/api/payments.ts'
@@ -21,30 +22,34 @@ interface RechargeData {
   user: UserConfig | null
   limits: Limit[] | null
   open: OwnPayment[]
+  /** What of bonuses for deposits there is; null when the origin does not tell. */
+  bonuses: DepositBonuses | null
 }
 
 /** Office, deposit: a way to pay and an amount; the payment itself is made on the provider's page. */
 export const rechargePage: Page<RechargeData> = {
   style,
-  load: async ({ origin, visit }) => {
-    const [methods, accounts, user, limits, payments] = await Promise.all([
+  load: async ({ origin, visit, read }) => {
+    const [methods, accounts, user, limits, payments, bonuses] = await Promise.all([
       origin.paymentMethods('deposit'),
       origin.accounts(),
       origin.userConfig(),
       origin.limits(),
       origin.payments({ page: 1, direction: 'deposit' }),
+      read(getDepositBonuses),
     ])
     const form = methods && payForm(visit.url.searchParams, accounts, methods)
-    const data = { form, user, limits, open: payments?.items.filter(isOpen) ?? [] }
+    const data = { form, user, limits, bonuses, open: payments?.items.filter(isOpen) ?? [] }
     return { kind: 'data', data, ...(form === null && { status: 503 }) }
   },
-  view: ({ form, user, limits, open }, ctx) => (
+  view: ({ form, user, limits, open, bonuses }, ctx) => (
     <OfficeScreen ctx={ctx} section="recharge" title="payments_deposit_title">
       <div className="split">
         <div className="list">
           <Deposit form={form} user={user} ctx={ctx} />
         </div>
         <div className="list">
+          <BonusNote bonuses={bonuses} ctx={ctx} />
           <Left limits={limits} currency={form?.accounts.find(({ type }) => type === 0)?.iso ?? ''} ctx={ctx} />
           <OpenPayments title={ctx.t('payments_open_deposits')} payments={open} ctx={ctx} />
           <Consultant ctx={ctx} />
@@ -96,6 +101,28 @@ function Deposit({ form, user, ctx }: Pick<RechargeData, 'form' | 'user'> & { ct
       button={t('payments_deposit_button')}
       note={<p className="hint">{t('payments_deposit_next')}</p>}
     />
+  )
+}
+
+/** The bonus that comes with this deposit, or that there are some to choose; nothing while one is being wagered. */
+function BonusNote({ bonuses, ctx: { t, href } }: { bonuses: DepositBonuses | null; ctx: PageContext }) {
+  const current = bonuses?.current
+  if (!bonuses || current?.state === 'active' || (!current && bonuses.offers.length === 0)) return null
+  return (
+    <section className="box card">
+      <p>
+        {current
+          ? t('dbonus_comes', {
+              percent: current.percent,
+              most: withCurrency(current.maxBonus, current.currency),
+              least: withCurrency(current.minDeposit, current.currency),
+            })
+          : t('dbonus_offered')}
+      </p>
+      <a className="link" href={href('bonusesDeposit')}>
+        {t('dbonus_to_offers')}
+      </a>
+    </section>
   )
 }
 
