@@ -40,7 +40,7 @@ export function AccountIslandView({ props, t, acts }: AccountViewProps) {
         <b data-balance="">{player.money === null ? '…' : withCurrency(player.money, player.currency)}</b>
       </a>
       <a className="btn btn-main" href={islandHref(lang, 'recharge')} aria-label={deposit} title={deposit}>
-        {'\u2002+\u2002'}
+        {'\u2009+\u2009'}
       </a>
       <a
         className="icon-btn"
