@@ -37,7 +37,7 @@ export default {
   bottom_tournaments: 'البطولات',
   bottom_categories: 'الفئات',
   bottom_promo: 'العروض',
-  bottom_my_casino: 'الكازينو الخاص بي',
+  bottom_my_casino: 'كازينوي',
   // Left column
   side_left: 'الرياضات والبطولات',
   side_right: 'القسيمة والوسائط',

@@ -19,7 +19,10 @@ let lookedAt = 0
 export async function finishDue(env: Env, now: number): Promise<void> {
   if (Date.now() - lookedAt < LOOK_MS) return
   lookedAt = Date.now()
-  await finishTournaments(env, now)
+  // Whoever reads gets his answer all the same; the next look tries again.
+  await finishTournaments(env, now).catch((error: unknown) =>
+    console.error(JSON.stringify({ level: 'error', message: 'tournaments wait for their end', error: String(error) })),
+  )
 }
 
 export async function finishTournaments(env: Env, now: number): Promise<void> {
@@ -57,10 +60,10 @@ const due = v.array(
   v.object({ tournament: v.number(), place: v.number(), player: v.number(), amount: v.number(), currency: v.string() }),
 )
 
-/** Pays what is not paid yet; a wallet that may not receive it now is asked again by a later run. */
+/** Pays what is not paid yet, in any order: a wallet that may not receive its prize now is asked again by a later run, and holds nobody up. */
 async function payDue(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
-    'SELECT tournament, place, player, amount, currency FROM casino_prize WHERE paid = 0 LIMIT 100',
+    'SELECT tournament, place, player, amount, currency FROM casino_prize WHERE paid = 0 ORDER BY random() LIMIT 100',
   ).all()
   for (const { player, ...prize } of v.parse(due, results)) {
     const isPaid = await callWallet(env, player, (wallet) => wallet.payPrize({ ...prize, now }))
