@@ -192,7 +192,7 @@ const ar: TextsLike<typeof en> = {
   casino_tournament_enter_text: 'المشاركة مجانية. تُحتسب جولاتك من لحظة انضمامك.',
   casino_tournament_sign_in: 'سجّل الدخول للمشاركة',
   casino_tournament_since: 'تشارك منذ {time}.',
-  casino_tournament_no_round: 'لم تُحتسب أي من جولاتك بعد.',
+  casino_tournament_no_round: 'لم تُحتسب أي من جولاتك بعد. تظهر الجولة هنا خلال دقيقة.',
   casino_tournament_not_in: 'لم تشارك.',
   casino_tournament_place_own: 'مركزك',
   casino_tournament_score: 'أفضل جولة',

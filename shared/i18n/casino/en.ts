@@ -193,7 +193,7 @@ export default {
   casino_tournament_enter_text: 'Taking part costs nothing. Your rounds count from then on.',
   casino_tournament_sign_in: 'Sign in to take part',
   casino_tournament_since: 'You take part since {time}.',
-  casino_tournament_no_round: 'None of your rounds counts yet.',
+  casino_tournament_no_round: 'None of your rounds counts yet. A round stands here within a minute.',
   casino_tournament_not_in: 'You did not take part.',
   casino_tournament_place_own: 'Your place',
   casino_tournament_score: 'Best round',

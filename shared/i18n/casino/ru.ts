@@ -196,7 +196,7 @@ const ru: TextsLike<typeof en> = {
   casino_tournament_enter_text: 'Участие бесплатное. Раунды засчитываются с этого момента.',
   casino_tournament_sign_in: 'Войдите, чтобы участвовать',
   casino_tournament_since: 'Вы участвуете с {time}.',
-  casino_tournament_no_round: 'Ни один ваш раунд пока не засчитан.',
+  casino_tournament_no_round: 'Ни один ваш раунд пока не засчитан. Раунд появляется здесь в течение минуты.',
   casino_tournament_not_in: 'Вы не участвовали.',
   casino_tournament_place_own: 'Ваше место',
   casino_tournament_score: 'Лучший раунд',
