@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { loadClock, now } from './clock/clock.ts'
 import { siteConfigOf } from './config/site-config.ts'
-import { keepDraws } from './draws/keep.ts'
+import { forgetDraws, keepDraws } from './draws/keep.ts'
 import type { Env } from './env.ts'
 import { bookOf, isProduction, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
@@ -36,7 +36,7 @@ export default {
   queue: (batch, env) => consumeWalletEvents(batch, env),
   /**
    * Once a minute: wakes again, in case an alarm was lost, clears away ended sessions, tells wallets of exclusions, and keeps draws. Once an hour: old
-   * coupon codes go, and in production the hosts that redirects lead to are asked whether they answer.
+   * coupon codes and draws go, and in production the hosts that redirects lead to are asked whether they answer.
    */
   scheduled: async ({ scheduledTime }, env) => {
     await loadClock(env)
@@ -47,6 +47,7 @@ export default {
       tellWallets(env),
       keepDraws(env, now()),
       isHour && forgetCodes(env.DB, Date.now()),
+      isHour && forgetDraws(env, now()),
     ])
     if (isHour && isProduction(env)) await checkDomains((await siteConfigOf(env)).redirectHosts)
   },

@@ -1,3 +1,5 @@
+import { numbersOf } from '../lotto/draw.ts'
+import { LOTTERIES } from '../lotto/lotteries.ts'
 import { drawsOf, hashesFor, messageOf, PARTS, pickSome } from './fair.ts'
 import { BINGO_DRAWS, type BingoOutcome, bingo } from './rules/bingo.ts'
 import { coin } from './rules/coin.ts'
@@ -30,6 +32,8 @@ export interface Verified {
   keno: number[]
   lucky6: number[]
   bingo: BingoOutcome
+  /** Of the lotteries whose draws are no game beside. */
+  lotto: { pick: number; size: number; numbers: number[] }[]
   /** In the order in which they are laid: a bet with n mines has the first n. */
   mines: number[]
 }
@@ -68,6 +72,11 @@ export async function verify(seeds: Seeds): Promise<Verified> {
     keno: keno.play({ numbers: [1] }, draws, []).outcome.drawn,
     lucky6: lucky6.play({ numbers: [] }, draws, []).outcome.drawn,
     bingo: bingo.play({}, draws, []).outcome,
+    lotto: LOTTERIES.filter(({ decides }) => decides === 'hits').map((lottery) => ({
+      pick: lottery.pick,
+      size: lottery.size,
+      numbers: numbersOf(draws, lottery),
+    })),
     mines: pickSome(draws, CELLS, CELLS - 1).map((cell) => cell + 1),
   }
 }

@@ -164,6 +164,7 @@ const ar: TextsLike<typeof en> = {
   play_out_lucky6_none: 'لم تخرج الستة كلها',
   play_called: 'الكرات المسحوبة',
   play_game_bingo: 'بينغو 90',
+  play_lotto: 'اللوتو، {pick} من {size}',
   play_game_lucky6: 'لاكي 6',
   casino_reward_cashback: 'استرداد الكازينو عن أسبوع {date}',
   casino_reward_cashback_reversal: 'إعادة حساب استرداد الكازينو عن أسبوع {date}',

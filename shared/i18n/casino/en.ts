@@ -164,6 +164,7 @@ export default {
   play_out_lucky6_none: 'Not all six have come',
   play_called: 'Called',
   play_game_bingo: 'Bingo 90',
+  play_lotto: 'Lotto, {pick} of {size}',
   play_game_lucky6: 'Lucky 6',
   casino_reward_cashback: 'Casino cashback of the week of {date}',
   casino_reward_cashback_reversal: 'Casino cashback of the week of {date} reckoned anew',

@@ -167,6 +167,7 @@ const ru: TextsLike<typeof en> = {
   play_out_lucky6_none: 'Вышли не все шесть',
   play_called: 'Выпали',
   play_game_bingo: 'Бинго 90',
+  play_lotto: 'Лото, {pick} из {size}',
   play_game_lucky6: 'Lucky 6',
   casino_reward_cashback: 'Кэшбэк казино за неделю с {date}',
   casino_reward_cashback_reversal: 'Перерасчёт кэшбэка казино за неделю с {date}',

@@ -1,4 +1,5 @@
 import type { Verified } from '../../domain/games/verify.ts'
+import type { TextValues } from '../../i18n/translate.ts'
 import { TextField } from '../islands/fields.tsx'
 import { type PlayKey, type Say, sayOf, type VerifyProps } from './props.ts'
 import { decimal } from './stage.tsx'
@@ -54,7 +55,7 @@ export function VerifyView({ props, verify }: { props: VerifyProps; verify?: (fo
 }
 
 function Results({ verified, say }: { verified: Verified; say: Say }) {
-  const rows: [PlayKey, string][] = [
+  const rows: [PlayKey, string, TextValues?][] = [
     ['play_commit', verified.commit],
     ['play_hash', verified.hash],
     ['play_floats', verified.floats.join(' · ')],
@@ -68,12 +69,17 @@ function Results({ verified, say }: { verified: Verified; say: Say }) {
     ['play_game_bingo', verified.bingo.card.map((row) => row.filter(Boolean).join(' ')).join(' / ')],
     ['play_called', verified.bingo.calls.join(' · ')],
     ['play_game_mines', verified.mines.join(' · ')],
+    ...verified.lotto.map(({ pick, size, numbers }): [PlayKey, string, TextValues] => [
+      'play_lotto',
+      numbers.join(' · '),
+      { pick, size },
+    ]),
   ]
   return (
     <dl className="fair">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{say(name)}</dt>
+      {rows.map(([name, value, values]) => (
+        <div key={name + value}>
+          <dt>{say(name, values)}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>

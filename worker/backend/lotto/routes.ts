@@ -3,7 +3,7 @@ import { lottoBounds } from '../../../shared/domain/lotto/bounds.ts'
 import { clientSeedOf } from '../../../shared/domain/lotto/draw.ts'
 import { isLine, LOTTERIES, lotteryBy, lotteryOf, MOST_LINES } from '../../../shared/domain/lotto/lotteries.ts'
 import { answerOnce, refuseStakes } from '../casino/staking.ts'
-import { keepDraws } from '../draws/keep.ts'
+import { keepForReader } from '../draws/keep.ts'
 import { sell } from '../draws/sell.ts'
 import { type DrawRow, drawBy, endedDraws, findDraws } from '../draws/store.ts'
 import { HttpError } from '../http/error.ts'
@@ -31,8 +31,8 @@ function viewOf(draw: DrawRow): api.LottoDraw {
 
 /** Lotto over HTTP: lotteries, results, tickets. */
 export function serveLotto(app: App): void {
-  serve(app, api.lotteries, async ({ env, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.lotteries, async ({ c, env, now }) => {
+    await keepForReader(c, now)
     const [open, last] = await Promise.all([
       findDraws(env, "game = 'lotto' AND status = 'open' AND closes > ?1 ORDER BY closes", now),
       findDraws(
@@ -48,8 +48,8 @@ export function serveLotto(app: App): void {
     return { items, total: items.length, page: 1 }
   })
 
-  serve(app, api.lottoResults, async ({ env, query, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.lottoResults, async ({ c, env, query, now }) => {
+    await keepForReader(c, now)
     const lottery = query.lotteryId === undefined ? undefined : lotteryOf(query.lotteryId)
     if (lottery === null) throw new HttpError('notFound')
     const { draws, total, page } = await endedDraws(env, 'lotto', lottery?.slug, query.page ?? 1)
@@ -74,8 +74,8 @@ export function serveLotto(app: App): void {
     }),
   )
 
-  serve(app, api.lottoTickets, async ({ env, session, query, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.lottoTickets, async ({ c, env, session, query, now }) => {
+    await keepForReader(c, now)
     const list = await callWallet(env, session.userId, (wallet) =>
       wallet.tickets({ game: 'lotto', page: query.page ?? 1 }),
     )

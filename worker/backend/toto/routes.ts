@@ -3,7 +3,7 @@ import { totoBounds } from '../../../shared/domain/lotto/bounds.ts'
 import { isTotoSection, TOTO_GAMES } from '../../../shared/domain/toto/games.ts'
 import { areMarks, variantsOf } from '../../../shared/domain/toto/ticket.ts'
 import { answerOnce, refuseStakes } from '../casino/staking.ts'
-import { endDraw, keepDraws } from '../draws/keep.ts'
+import { endDraw, keepForReader } from '../draws/keep.ts'
 import { sell } from '../draws/sell.ts'
 import { closeDraw, drawBy, endedDraws, findDraws, saveResult } from '../draws/store.ts'
 import type { Env } from '../env.ts'
@@ -24,8 +24,8 @@ const drawOf = async (env: Env, id: number) => {
 
 /** Toto over HTTP: draws, results, tickets, and what the operator does. */
 export function serveToto(app: App): void {
-  serve(app, api.totoDraws, async ({ env, query, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.totoDraws, async ({ c, env, query, now }) => {
+    await keepForReader(c, now)
     const draws = await findDraws(
       env,
       "game = 'toto' AND (?1 = '' OR section = ?1) AND status IN ('open', 'closed') ORDER BY closes, id LIMIT 50",
@@ -34,14 +34,14 @@ export function serveToto(app: App): void {
     return { items: await Promise.all(draws.map((draw) => viewOf(env, draw))), total: draws.length, page: 1 }
   })
 
-  serve(app, api.totoResults, async ({ env, query, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.totoResults, async ({ c, env, query, now }) => {
+    await keepForReader(c, now)
     const { draws, total, page } = await endedDraws(env, 'toto', query.section, query.page ?? 1)
     return { items: await Promise.all(draws.map((draw) => viewOf(env, draw))), total, page }
   })
 
-  serve(app, api.getTotoDraw, async ({ env, params, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.getTotoDraw, async ({ c, env, params, now }) => {
+    await keepForReader(c, now)
     return viewOf(env, await drawOf(env, params.id))
   })
 
@@ -60,8 +60,8 @@ export function serveToto(app: App): void {
     }),
   )
 
-  serve(app, api.totoTickets, async ({ env, session, query, now }) => {
-    await keepDraws(env, now)
+  serve(app, api.totoTickets, async ({ c, env, session, query, now }) => {
+    await keepForReader(c, now)
     const list = await callWallet(env, session.userId, (wallet) =>
       wallet.tickets({ game: 'toto', page: query.page ?? 1 }),
     )
