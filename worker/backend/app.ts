@@ -11,6 +11,7 @@ import { serveSeo } from './content/seo-routes.ts'
 import { serveFeed } from './feed/routes.ts'
 import { serveFingerprint } from './fingerprint/routes.ts'
 import { serveFriends } from './friends/routes.ts'
+import { CallRouter } from './http/call-router.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
 import type { App } from './http/serve.ts'
@@ -45,7 +46,7 @@ import { serveSupport } from './support/routes.ts'
 import { serveToto } from './toto/routes.ts'
 
 /** Every call of the contract, subject by subject. A bug is logged under an id, and the answer tells only that id. */
-export const app: App = new Hono()
+export const app: App = new Hono({ router: new CallRouter() })
 app.use(keepFixedPaths)
 app.get('/healthz/backend', (c) => c.json({ ok: true }))
 app.get('/openapi.json', (c) => c.json(openapi()))

@@ -1,7 +1,7 @@
 import type { Book } from './feed/book.ts'
 import type { OddsShard } from './feed/shard.ts'
 import type { Simulator } from './simulator/object.ts'
-import type { WalletEvent } from './wallet/events.ts'
+import type { SentEvent } from './wallet/events.ts'
 import type { Wallet } from './wallet/object.ts'
 
 /** What `worker/backend/wrangler.toml` binds, and the secrets of `.dev.vars`. */
@@ -13,7 +13,7 @@ export interface Env {
   SHARD: DurableObjectNamespace<OddsShard>
   WALLET: DurableObjectNamespace<Wallet>
   SIMULATOR: DurableObjectNamespace<Simulator>
-  WALLET_EVENTS: Queue<WalletEvent>
+  WALLET_EVENTS: Queue<SentEvent>
   OPERATOR_TOKEN: string
   /** Private Ed25519 JWK with a `kid`, as JSON. */
   TOKEN_KEY: string

@@ -9,7 +9,7 @@ import { tellWallets } from './limits/tell-wallets.ts'
 import { checkDomains } from './redirects/domains-checker.ts'
 import { forgetCodes } from './sportsbook/codes/store.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
-import type { WalletEvent } from './wallet/events.ts'
+import type { SentEvent } from './wallet/events.ts'
 
 export { Book } from './feed/book.ts'
 export { OddsShard } from './feed/shard.ts'
@@ -51,4 +51,4 @@ export default {
     ])
     if (isHour && isProduction(env)) await checkDomains((await siteConfigOf(env)).redirectHosts)
   },
-} satisfies ExportedHandler<Env, WalletEvent>
+} satisfies ExportedHandler<Env, SentEvent>

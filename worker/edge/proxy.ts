@@ -43,6 +43,30 @@ function warn(path: string, error: string): void {
   console.warn(JSON.stringify({ level: 'warn', call: 'proxy', path, error }))
 }
 
+/** The request as the origin gets it: as it came, unless something has to be added or dropped. */
+function callOf(request: Request, { pathname, search }: URL, env: Env): Request {
+  const country = countryOf(request, env)
+  const isAsItShouldBe = request.redirect === 'manual' && !DROPPED.some((name) => request.headers.has(name))
+  if (isAsItShouldBe && country === null && !env.ORIGIN_URL) return request
+  // The headers of a copy can be changed.
+  const own = new Request(request, { redirect: 'manual' })
+  for (const name of DROPPED) own.headers.delete(name)
+  if (country !== null) own.headers.set(GEO_HEADER, country)
+  return env.ORIGIN_URL ? new Request(new URL(pathname + search, env.ORIGIN_URL), own) : own
+}
+
+/**
+ * Gives null after `ms`, unless it is stopped: with the head, so that it never cuts a body off. What is given up then ends with the visit;
+ * a signal that would end it at once costs a bet a thirtieth of its time.
+ */
+function startClock(ms: number | null): { late: Promise<null>; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((done) => {
+    if (ms !== null) timer = setTimeout(() => done(null), ms)
+  })
+  return { late, stop: () => clearTimeout(timer) }
+}
+
 /** Forwards a call of the browser-facing API as it is; the operator's only with a bearer. Null when it is not reachable from outside. */
 export async function forward(request: Request, url: URL, env: Env): Promise<Response | null> {
   const { pathname } = url
@@ -51,25 +75,22 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
   if (!isOperator && !OPEN_PATHS.has(pathname) && !OPEN.some((prefix) => pathname.startsWith(prefix))) return null
   // An origin that decodes once more would see another path than was checked here.
   if (/%2f|%5c/i.test(pathname)) return null
-  // The headers of a copy can be changed.
-  const own = new Request(request, { redirect: 'manual' })
-  for (const name of DROPPED) own.headers.delete(name)
-  const country = countryOf(request, env)
-  if (country !== null) own.headers.set(GEO_HEADER, country)
-  const call = env.ORIGIN_URL ? new Request(new URL(pathname + url.search, env.ORIGIN_URL), own) : own
   const policy = policyOf(request, pathname, isOperator)
-  const begin = new AbortController()
   const isSocket = request.headers.has('upgrade')
-  // Ends with the head, so that it never cuts a body off.
-  const timer =
-    policy.begin === null || isSocket ? undefined : setTimeout(() => begin.abort(new Error('too late')), policy.begin)
+  const clock = startClock(isSocket ? null : policy.begin)
   try {
-    const init = timer === undefined ? {} : { signal: begin.signal }
-    const answer = await (env.ORIGIN_URL ? fetch(call, init) : env.ORIGIN.fetch(call, init))
+    const call = callOf(request, url, env)
+    const answer = await Promise.race([env.ORIGIN_URL ? fetch(call) : env.ORIGIN.fetch(call), clock.late])
+    if (answer === null) {
+      warn(pathname, 'too late')
+      return unavailable(request.method === 'GET' ? 'unavailable' : 'unknownOutcome')
+    }
     if (isSocket && answer.status === 101) return answer
     if (answer.status < 500 || answer.headers.get('content-type')?.includes('json')) {
       if (policy.whole) {
-        const whole = await wholeBody(answer, policy.cap, begin.signal)
+        // What is bound to us hands its answer over in one piece.
+        if (!env.ORIGIN_URL) return new Response(answer.body, answer)
+        const whole = await wholeBody(answer, policy.cap, clock.late)
         if (!whole) warn(pathname, 'the answer did not come whole')
         return whole ?? unavailable('unknownOutcome')
       }
@@ -82,9 +103,9 @@ export async function forward(request: Request, url: URL, env: Env): Promise<Res
     return unavailable()
   } catch (error) {
     warn(pathname, error instanceof Error ? error.message : String(error))
-    return begin.signal.aborted && request.method !== 'GET' ? unavailable('unknownOutcome') : unavailable()
+    return unavailable()
   } finally {
-    clearTimeout(timer)
+    clock.stop()
   }
 }
 

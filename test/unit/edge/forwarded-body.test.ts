@@ -143,8 +143,16 @@ describe('the body of a forwarded answer', () => {
   })
 })
 
-describe('the answer to a bet comes whole or not at all', () => {
-  const bet = (answer: Response) => ask(answer, '/web-api/coupon/place', { method: 'POST', body: '{}' })
+describe('the answer to a bet comes whole or not at all from an origin over the network', () => {
+  const bet = async (answer: Response) => {
+    vi.stubGlobal('fetch', async () => answer)
+    const request = new Request('https://site.test/web-api/coupon/place', { method: 'POST', body: '{}' })
+    const env = { ...envWith(() => Promise.reject(new Error('not asked'))), ORIGIN_URL: 'https://origin.test' }
+    const response = await forward(request, new URL(request.url), env)
+    if (!response) throw new Error('a bet is not reachable')
+    return response
+  }
+  afterEach(() => void vi.unstubAllGlobals())
   const unknown = async (response: Response) => {
     const body: unknown = await response.json()
     expect([response.status, body]).toMatchObject([503, { title: errorBody('unknownOutcome').title }])

@@ -5,6 +5,7 @@ import { accounts, open } from '../../../worker/backend/wallet/accounts.ts'
 import type { PlaceInput } from '../../../worker/backend/wallet/api.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { credit } from '../../../worker/backend/wallet/credit.ts'
+import { readEvent } from '../../../worker/backend/wallet/events.ts'
 import { history } from '../../../worker/backend/wallet/history.ts'
 import { byKey } from '../../../worker/backend/wallet/idempotency.ts'
 import { balanceOf } from '../../../worker/backend/wallet/journal.ts'
@@ -194,8 +195,8 @@ function run(steps: Step[]) {
 
   // I11: the drained outbox is the ledger's coupons.
   for (let parcel = nextParcel(sql); parcel.length > 0; parcel = nextParcel(sql)) {
-    for (const event of parcel)
-      if (event.kind === 'coupon')
+    for (const event of parcel.map(readEvent))
+      if (event?.kind === 'coupon')
         readModel.set(event.coupon.id, { seq: event.seq, status: event.coupon.status, payout: event.coupon.payout })
     change((tx) => delivered(tx, parcel.at(-1)?.seq ?? 0))
   }

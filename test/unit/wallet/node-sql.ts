@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { forgetKept } from '../../../worker/backend/wallet/kept.ts'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
 import type { Sql } from '../../../worker/backend/wallet/sql.ts'
 
@@ -14,6 +15,7 @@ export function nodeWallet(last?: number): { sql: Sql; change: <T>(f: (sql: Sql)
       return result
     } catch (error) {
       db.exec('ROLLBACK')
+      forgetKept(sql)
       throw error
     }
   }

@@ -22,7 +22,7 @@ function wallet(events: number, referenceLength = 5) {
 it('gives events in order, at most 50 at once, each with an id of its own', () => {
   const sql = wallet(60)
   const first = nextParcel(sql)
-  expect(first.map((e) => e.eventId)).toEqual(Array.from({ length: 50 }, (_, i) => `${USER}:${i + 1}`))
+  expect(first.map((e) => e.seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
   delivered(sql, 50)
   expect(nextParcel(sql).map((e) => e.seq)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60])
   delivered(sql, 60)

@@ -63,7 +63,7 @@ export function serveBonusGames(app: App): void {
     const config = await siteConfigOf(env)
     const { userId, currency } = session
     const prizes = prizesFor(config, game, { userId, currency, now })
-    const hash = await requestHash(body)
+    const hash = requestHash(body)
     const answer = await callWallet(env, userId, (wallet) =>
       wallet.playBonus({
         ...{ key, requestHash: hash, userId, game, choice, prizes, now },

@@ -19,7 +19,7 @@ export async function answerOnce(
   { env, session, key, body }: Keyed,
   decide: (requestHash: string) => Promise<PlaceAnswer>,
 ): Promise<Response> {
-  const hash = await requestHash(body)
+  const hash = requestHash(body)
   try {
     const answer = await decide(hash)
     if (answer.ok) return stored(answer.status, answer.body, answer.replayed)

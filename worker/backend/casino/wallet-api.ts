@@ -49,7 +49,7 @@ function serveOne(app: App, name: WalletCall, read: (body: unknown) => Body): vo
     const asked = {
       provider,
       transactionId: body.transactionId,
-      digest: await sha256(JSON.stringify(body)),
+      digest: sha256(JSON.stringify(body)),
       currency: body.currency,
       ladder: ladderOf(config, body.currency),
       requestId: `${provider}:${callId}`.slice(0, 64),

@@ -31,7 +31,7 @@ function keep(hash: string, entry: Kept): void {
  * was answered before has changed what was read.
  */
 export async function keptSession(c: Ctx): Promise<Session | null> {
-  const hash = await cookieHash(c)
+  const hash = cookieHash(c)
   const kept = hash === null ? undefined : sessions.get(hash)
   if (!kept?.read) return null
   const { session, at, expires } = kept.read
@@ -41,7 +41,7 @@ export async function keptSession(c: Ctx): Promise<Session | null> {
 
 /** The session as D1 has it now; kept for the calls that follow, when the wallet's version was known before. */
 export async function freshSession(c: Ctx): Promise<Session | null> {
-  const hash = await cookieHash(c)
+  const hash = cookieHash(c)
   if (hash === null) return null
   const version = sessions.get(hash)?.version
   const found = await readSession(c, hash)

@@ -33,7 +33,7 @@ const SEEN_MS = 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** SHA-256 (hex) of the request's session cookie; null when there is none of the right form. */
-export async function cookieHash(c: Ctx): Promise<string | null> {
+export function cookieHash(c: Ctx): string | null {
   const token = readCookie(c, 'session')
   return token !== undefined && TOKEN.test(token) ? sha256(token) : null
 }
@@ -57,7 +57,7 @@ async function readRow(c: Ctx, sessionHash: string): Promise<{ player: Player; e
 
 /** The signed-in player; null for a visitor. */
 export async function signedIn(c: Ctx): Promise<Player | null> {
-  const sessionHash = await cookieHash(c)
+  const sessionHash = cookieHash(c)
   return sessionHash === null ? null : ((await readRow(c, sessionHash))?.player ?? null)
 }
 
@@ -83,7 +83,7 @@ export async function readSession(c: Ctx, sessionHash: string): Promise<{ sessio
 
 /** Resolves the cookie `__Host-sid`; null for a visitor. */
 export async function sessionOf(c: Ctx): Promise<Session | null> {
-  const sessionHash = await cookieHash(c)
+  const sessionHash = cookieHash(c)
   return sessionHash === null ? null : ((await readSession(c, sessionHash))?.session ?? null)
 }
 
@@ -103,14 +103,14 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   const at = now()
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const { DB } = c.env
-  const brought = await cookieHash(c)
+  const brought = cookieHash(c)
   if (brought !== null) await endSession(c.env, brought)
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
     DB.prepare(
       'INSERT INTO session (hash, player, created, seen, expires, keep, device) VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)',
     ).bind(
-      await sha256(token),
+      sha256(token),
       player.id,
       at,
       at + SESSION_SECONDS * 1000,
@@ -125,7 +125,7 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
 
 /** Ends the request's session, if it has one, and clears both cookies. */
 export async function closeSession(c: Ctx): Promise<void> {
-  const sessionHash = await cookieHash(c)
+  const sessionHash = cookieHash(c)
   if (sessionHash !== null) await endSession(c.env, sessionHash)
   for (const kind of ['session', 'edgeToken'] as const) sendCookie(c, kind, null)
 }

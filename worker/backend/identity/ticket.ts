@@ -51,7 +51,7 @@ export async function makeTicket(
   now: number,
 ): Promise<string> {
   const token = randomToken()
-  const hash = await sha256(token)
+  const hash = sha256(token)
   await DB.batch([
     DB.prepare('DELETE FROM ticket WHERE kind = ?1 AND (expires <= ?2 OR (?3 = 1 AND subject = ?4))').bind(
       kind,
@@ -61,7 +61,7 @@ export async function makeTicket(
     ),
     DB.prepare(
       'INSERT INTO ticket (hash, kind, subject, code, data, tries, expires) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)',
-    ).bind(hash, kind, subject, code === null ? null : await codeHash(hash, code), data, now + LIVES[kind]),
+    ).bind(hash, kind, subject, code === null ? null : codeHash(hash, code), data, now + LIVES[kind]),
   ])
   return token
 }
@@ -76,7 +76,7 @@ const opened = (found: Record<string, unknown> | null): Ticket | null => {
 export async function seeTicket({ DB }: Env, kind: TicketKind, token: string, now: number): Promise<Ticket | null> {
   return opened(
     await DB.prepare('SELECT subject, data, code FROM ticket WHERE hash = ?1 AND kind = ?2 AND expires > ?3')
-      .bind(await sha256(token), kind, now)
+      .bind(sha256(token), kind, now)
       .first(),
   )
 }
@@ -87,7 +87,7 @@ export async function takeTicket({ DB }: Env, kind: TicketKind, token: string, n
     await DB.prepare(
       'DELETE FROM ticket WHERE hash = ?1 AND kind = ?2 AND expires > ?3 AND code IS NULL RETURNING subject, data, code',
     )
-      .bind(await sha256(token), kind, now)
+      .bind(sha256(token), kind, now)
       .first(),
   )
 }
@@ -99,7 +99,7 @@ export async function tryTicket(env: Env, kind: TicketKind, token: string, now: 
       `UPDATE ticket SET tries = tries + 1 WHERE hash = ?1 AND kind = ?2 AND expires > ?3 AND tries < ${TRIES}
        RETURNING subject, data, code`,
     )
-      .bind(await sha256(token), kind, now)
+      .bind(sha256(token), kind, now)
       .first(),
   )
 }
@@ -113,16 +113,14 @@ export async function takeCode(
   now: number,
 ): Promise<Ticket | null> {
   if (!(await tryTicket(env, kind, token, now))) return null
-  const hash = await sha256(token)
+  const hash = sha256(token)
   return opened(
     await env.DB.prepare('DELETE FROM ticket WHERE hash = ?1 AND kind = ?2 AND code = ?3 RETURNING subject, data, code')
-      .bind(hash, kind, await codeHash(hash, code))
+      .bind(hash, kind, codeHash(hash, code))
       .first(),
   )
 }
 
 export async function dropTicket({ DB }: Env, token: string): Promise<void> {
-  await DB.prepare('DELETE FROM ticket WHERE hash = ?1')
-    .bind(await sha256(token))
-    .run()
+  await DB.prepare('DELETE FROM ticket WHERE hash = ?1').bind(sha256(token)).run()
 }

@@ -67,7 +67,7 @@ export async function switchOn(env: Env, userId: number, code: string): Promise<
 export async function takeSecondStep(env: Env, userId: number, code: string): Promise<boolean> {
   if (await takeStep(env, userId, 1, code)) return true
   const { meta } = await env.DB.prepare('DELETE FROM recovery_code WHERE player = ?1 AND hash = ?2')
-    .bind(userId, await recoveryHash(userId, code))
+    .bind(userId, recoveryHash(userId, code))
     .run()
   return meta.changes > 0
 }

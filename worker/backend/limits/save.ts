@@ -37,7 +37,7 @@ export async function keyOf(c: Ctx, body: unknown): Promise<{ key: string; reque
   const key = c.req.header('idempotency-key')
   if (key === undefined) return
   if (!UUID.test(key)) throw new HttpError('missingKey')
-  return { key: key.toLowerCase(), requestHash: await sha256(JSON.stringify(body)) }
+  return { key: key.toLowerCase(), requestHash: sha256(JSON.stringify(body)) }
 }
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -50,7 +50,7 @@ export function serveCallbacks(app: App): void {
               id,
               provider,
               eventId,
-              digest: await sha256(text),
+              digest: sha256(text),
               word: status,
               amount: parseMoney(amount, currency),
               currency,

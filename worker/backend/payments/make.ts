@@ -38,7 +38,7 @@ async function earlier({ env, session, key }: Making, hash: string): Promise<Pay
 /** Begins a payment by the player's word; a repeat of the key gives what it first gave. */
 export async function makePayment(given: Making, direction: Direction, admit: () => Promise<void>): Promise<Payment> {
   const { c, env, session, body, key, now } = given
-  const hash = await requestHash({ direction, ...body })
+  const hash = requestHash({ direction, ...body })
   const before = await earlier(given, hash)
   if (before) return before
   await admit()

@@ -62,7 +62,7 @@ export function servePayout(app: App): void {
               userId: player.id,
               direction: 'withdraw',
               key: accountKey,
-              requestHash: await requestHash({ payout: accountId }),
+              requestHash: requestHash({ payout: accountId }),
               accountId,
               amount,
               currency: iso,

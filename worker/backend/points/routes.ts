@@ -38,7 +38,7 @@ export function servePoints(app: App): void {
   serve(app, buyForPoints, async ({ env, session, body, key, now }) => {
     const config = await configWith(env)
     if (session.banLevel > 0) throw new HttpError('banned')
-    const hash = await requestHash(body)
+    const hash = requestHash(body)
     const { accounts, active } = await callWallet(env, session.userId, (wallet) => wallet.accounts())
     const currency = accounts.find(({ id }) => id === active)?.iso ?? session.currency
     const ware = wareOf(config, body.id, { userId: session.userId, currency, now })

@@ -70,7 +70,7 @@ export function serveCashOut(app: App): void {
   }))
 
   serve(app, sellCoupon, async ({ env, session, params, body, key, c, now }) => {
-    const hash = await requestHash({ sell: params.id, ...body })
+    const hash = requestHash({ sell: params.id, ...body })
     const wallet = <T>(ask: Parameters<typeof callWallet<T>>[2]) => callWallet(env, session.userId, ask)
     // The first answer to a key comes first, whatever has become of the coupon since.
     const first = await wallet((w) => w.byKey(key))

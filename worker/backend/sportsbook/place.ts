@@ -37,7 +37,7 @@ const waits = ({ coupons: [coupon] }: HeldBet): Response =>
 
 /** Places a coupon. Whatever refuses it here, an answer that the key has already given comes first. */
 export async function placeCoupon(given: Given<typeof place>): Promise<Response> {
-  const hash = await requestHash(given.body)
+  const hash = requestHash(given.body)
   try {
     const answer = await decide(given, hash)
     if (answer.ok === 'held') return waits(answer)

@@ -12,4 +12,4 @@ function canonical(value: unknown): string {
 }
 
 /** SHA-256 (hex) of a parsed body: equal for bodies that mean the same, whatever their spelling (SEC-77: hash the parsed value). */
-export const requestHash = (body: unknown): Promise<string> => sha256(canonical(body))
+export const requestHash = (body: unknown): string => sha256(canonical(body))

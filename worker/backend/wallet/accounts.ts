@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { currencyOf } from '../../../shared/domain/money/currencies.ts'
 import type { WalletApi } from './api.ts'
 import { balanceOf, type Purse } from './journal.ts'
+import { kept } from './kept.ts'
 import { pointBalance } from './points.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
@@ -28,6 +29,7 @@ const accountId = (userId: number, ordinal: number): number => userId * 100 + or
 
 /** Makes the main account, active, in `currency`; a repeat changes nothing. */
 export function open(sql: Sql, { userId, currency }: { userId: number; currency: string }): void {
+  accountRows.forget(sql)
   sql.exec(
     "INSERT INTO account (id, user_id, type, currency, label, active) SELECT ?, ?, 0, ?, '', 1 WHERE NOT EXISTS (SELECT 1 FROM account)",
     accountId(userId, 1),
@@ -44,6 +46,7 @@ export function addAccount(sql: Sql, { type, currency }: { type: 4 | 9; currency
   const main = row(sql, accountRow, 'SELECT * FROM account WHERE type = 0')
   const owned = count(sql, 'SELECT COUNT(*) AS n FROM account WHERE type IN (0, 9) AND currency = ?', currency)
   if (!main || (type === 9 && owned > 0)) return null
+  accountRows.forget(sql)
   sql.exec(
     "INSERT OR IGNORE INTO account (id, user_id, type, currency, label, active) VALUES (?, ?, ?, ?, '', 0)",
     accountId(main.user_id, count(sql, 'SELECT MAX(id) % 100 AS n FROM account') + 1),
@@ -54,11 +57,12 @@ export function addAccount(sql: Sql, { type, currency }: { type: 4 | 9; currency
   return row(sql, accountRow, 'SELECT * FROM account WHERE type = ? AND currency = ?', type, currency)?.id ?? null
 }
 
+/** The player's accounts. */
+export const accountRows = kept((sql) => rows(sql, accountRow, 'SELECT * FROM account ORDER BY id'))
+
 /** The account that a call means: the given one, or the active one; null when there is none. */
 export const accountFor = (sql: Sql, id: number | null | undefined): AccountRow | null =>
-  id
-    ? row(sql, accountRow, 'SELECT * FROM account WHERE id = ?', id)
-    : row(sql, accountRow, 'SELECT * FROM account WHERE active = 1')
+  accountRows.get(sql).find((account) => (id ? account.id === id : account.active === 1)) ?? null
 
 /** The purse that an account's stakes come from, and that their returns go to. */
 export function purseAt(sql: Sql, id: number): Purse {
@@ -69,7 +73,7 @@ export function purseAt(sql: Sql, id: number): Purse {
 
 /** The player's accounts with their balances as decimal strings, and the id of the active one (0 when there is none). */
 export function accounts(sql: Sql): Awaited<ReturnType<WalletApi['accounts']>> {
-  const all = rows(sql, accountRow, 'SELECT * FROM account ORDER BY id')
+  const all = accountRows.get(sql)
   const money = (a: AccountRow) => formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency)
   return {
     accounts: all.map((a) => ({

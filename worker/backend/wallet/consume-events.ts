@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import type { Env } from '../env.ts'
 import { settleFriend } from '../friends/settle.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
-import { type WalletEvent, walletEvent } from './events.ts'
+import { readEvent, type WalletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
 import { storeRounds } from './round-event.ts'
 
@@ -10,18 +9,18 @@ type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
 const COUPON_COLUMNS = ['typeId', 'status', 'currency', 'amount', 'payout', 'placedAt', 'settledAt']
 /** Coupons' rows, each replaced only by a later state of it: the queue may deliver twice and out of order. One statement for all. */
-const storeCoupons = (db: D1Database, events: readonly Kind<'coupon'>[]) =>
+const storeCoupons = (db: D1Database, events: readonly (Kind<'coupon'> & { payload: string })[]) =>
   db
     .prepare(
       `INSERT INTO bet_history (user_id, coupon_id, seq, type_id, status, currency, amount, payout, placed_at, settled_at, coupon)
-       SELECT value ->> 'userId', value ->> '$.coupon.id', value ->> 'seq',
-         ${COUPON_COLUMNS.map((name) => `value ->> '$.coupon.${name}'`).join(', ')}, value -> 'coupon'
+       SELECT value ->> '$.told.userId', value ->> '$.told.coupon.id', value ->> 'seq',
+         ${COUPON_COLUMNS.map((name) => `value ->> '$.told.coupon.${name}'`).join(', ')}, value -> '$.told.coupon'
        FROM json_each(?1) WHERE TRUE
        ON CONFLICT (user_id, coupon_id) DO UPDATE SET
          seq = excluded.seq, status = excluded.status, payout = excluded.payout, settled_at = excluded.settled_at, coupon = excluded.coupon
          WHERE seq < excluded.seq`,
     )
-    .bind(JSON.stringify(events))
+    .bind(`[${events.map(({ seq, payload }) => `{"seq":${seq},"told":${payload}}`).join(',')}]`)
 
 const storeCredit = (db: D1Database, e: Kind<'credit'>) =>
   db
@@ -60,22 +59,20 @@ function storeLimit(db: D1Database, { eventId, userId, at, requestId, entry }: K
  * A message that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
  */
 export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const coupons: Kind<'coupon'>[] = []
+  const coupons: (Kind<'coupon'> & { payload: string })[] = []
   const rounds: Kind<'round'>[] = []
   const friends: Kind<'friend'>[] = []
   const statements: D1PreparedStatement[] = []
   for (const message of batch.messages) {
-    const parsed = v.safeParse(walletEvent, message.body)
-    if (!parsed.success)
-      console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
-    else if (parsed.output.kind === 'coupon') coupons.push(parsed.output)
-    else if (parsed.output.kind === 'round') rounds.push(parsed.output)
-    else if (parsed.output.kind === 'promo')
-      statements.push(issueBought(env.DB, [parsed.output.promo], Date.parse(parsed.output.at)))
-    else if (parsed.output.kind === 'limit') statements.push(...storeLimit(env.DB, parsed.output))
-    else if (parsed.output.kind === 'payment') statements.push(...storePayment(env.DB, parsed.output))
-    else if (parsed.output.kind === 'friend') friends.push(parsed.output)
-    else statements.push(storeCredit(env.DB, parsed.output))
+    const event = readEvent(message.body)
+    if (!event) console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
+    else if (event.kind === 'coupon') coupons.push(event)
+    else if (event.kind === 'round') rounds.push(event)
+    else if (event.kind === 'promo') statements.push(issueBought(env.DB, [event.promo], Date.parse(event.at)))
+    else if (event.kind === 'limit') statements.push(...storeLimit(env.DB, event))
+    else if (event.kind === 'payment') statements.push(...storePayment(env.DB, event))
+    else if (event.kind === 'friend') friends.push(event)
+    else statements.push(storeCredit(env.DB, event))
   }
   if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
   if (rounds.length > 0) statements.push(storeRounds(env.DB, rounds))

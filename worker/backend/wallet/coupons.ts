@@ -72,27 +72,51 @@ export type Written = Omit<
 >
 /** Writes a coupon and gives its number in the order of placing; null, and nothing is written, when the wallet has one of that id. */
 export function insertCoupon(sql: Sql, c: Written): number | null {
-  const values = { ...c, terms: JSON.stringify(c.terms) }
-  return (
-    row(
-      sql,
-      inserted,
-      `${insertion('coupon', values)} ON CONFLICT (id) DO NOTHING RETURNING n`,
-      ...Object.values(values),
-    )?.n ?? null
-  )
+  const values: Record<(typeof WRITTEN)[number], SqlValue> = { ...c, terms: JSON.stringify(c.terms) }
+  return row(sql, inserted, INSERT_COUPON, ...WRITTEN.map((column) => values[column]))?.n ?? null
 }
 const inserted = v.object({ n: v.number() })
 
 export function insertLeg(sql: Sql, leg: LegRow): void {
-  const values = { ...leg, info: JSON.stringify(leg.info) }
-  sql.exec(insertion('leg', values), ...Object.values(values))
+  const values: Record<(typeof LEG)[number], SqlValue> = { ...leg, info: JSON.stringify(leg.info) }
+  sql.exec(INSERT_LEG, ...LEG.map((column) => values[column]))
 }
 
-function insertion(table: 'coupon' | 'leg', values: Record<string, SqlValue>): string {
-  const columns = Object.keys(values)
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-}
+const insertion = (table: 'coupon' | 'leg', columns: readonly string[]): string =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+const WRITTEN = [
+  'id',
+  'user_id',
+  'account_id',
+  'currency',
+  'type_id',
+  'stake',
+  'coef',
+  'coef_view_id',
+  'change_coef_action',
+  'possible_win',
+  'max_payout',
+  'rounding',
+  'status',
+  'payout',
+  'settlement',
+  'placed_at',
+  'settled_at',
+  'terms',
+] as const satisfies (keyof Written)[]
+const LEG = [
+  'coupon_id',
+  'n',
+  'market_id',
+  'outcome_id',
+  'coef',
+  'status_id',
+  'share_num',
+  'share_den',
+  'info',
+] as const satisfies (keyof LegRow)[]
+const INSERT_COUPON = `${insertion('coupon', WRITTEN)} ON CONFLICT (id) DO NOTHING RETURNING n`
+const INSERT_LEG = insertion('leg', LEG)
 
 /** A coupon as it is stored, with its legs in order. */
 export type StoredCoupon = { coupon: CouponRow; legs: LegRow[] }

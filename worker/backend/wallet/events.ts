@@ -44,3 +44,19 @@ export const walletEvent = v.variant('kind', [
   v.object({ ...head, kind: v.literal('credit'), amount: v.string(), currency: v.string(), reference: v.string() }),
 ])
 export type WalletEvent = v.InferOutput<typeof walletEvent>
+
+/** An event on its way: its number in the wallet, and its other members as JSON, without `eventId` and `seq`. */
+export const sentEvent = v.object({ seq: v.number(), payload: v.string() })
+export type SentEvent = v.InferOutput<typeof sentEvent>
+const told = v.looseObject({ userId: v.number() })
+
+/** Reads an event that has arrived; null for what no version of us would send. */
+export function readEvent(message: unknown): (WalletEvent & { payload: string }) | null {
+  const sent = v.safeParse(sentEvent, message)
+  if (!sent.success) return null
+  const { seq, payload } = sent.output
+  const members = v.safeParse(v.pipe(v.string(), v.parseJson(), told), payload)
+  if (!members.success) return null
+  const event = v.safeParse(walletEvent, { ...members.output, eventId: `${members.output.userId}:${seq}`, seq })
+  return event.success ? { ...event.output, payload } : null
+}

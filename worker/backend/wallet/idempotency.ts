@@ -11,9 +11,13 @@ export function byKey(sql: Sql, key: string): { requestHash: string; status: num
   return found && { requestHash: found.request_hash, status: found.status, body: found.body }
 }
 
-/** Forgets keys that are too old. */
+/** Forgets keys that are too old: those before the first that is not. */
 export const forgetKeys = (sql: Sql, now: number): void =>
-  void sql.exec('DELETE FROM idempotency WHERE at < ?', now - KEPT)
+  void sql.exec(
+    `DELETE FROM idempotency WHERE n < COALESCE(
+       (SELECT n FROM idempotency WHERE at >= ? ORDER BY n LIMIT 1), (SELECT MAX(n) + 1 FROM idempotency))`,
+    now - KEPT,
+  )
 
 /** Stores the answer of a key, in the transaction that it tells of. */
 export function remember(sql: Sql, key: string, requestHash: string, status: number, body: string, now: number): void {

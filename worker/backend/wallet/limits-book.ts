@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Standing, UNSET } from '../../../shared/domain/limits/change.ts'
 import type { KindId } from '../../../shared/domain/limits/kinds.ts'
+import { kept } from './kept.ts'
 import { enqueue } from './outbox.ts'
 import { row, type Sql } from './sql.ts'
 
@@ -52,22 +53,14 @@ const EMPTY: LimitBook = {
 }
 
 const stored = v.object({ book: v.pipe(v.string(), v.parseJson(), book) })
-/** By the storage that it belongs to: a bet of somebody without limits asks the database nothing. */
-const books = new WeakMap<Sql, LimitBook>()
+const books = kept((sql): LimitBook => row(sql, stored, 'SELECT book FROM limit_book')?.book ?? EMPTY)
 
-/** The player's limits, read once by each wallet object. */
-export function limitBook(sql: Sql): LimitBook {
-  const known = books.get(sql)
-  if (known) return known
-  const found = row(sql, stored, 'SELECT book FROM limit_book')?.book ?? EMPTY
-  books.set(sql, found)
-  return found
-}
+/** The player's limits. */
+export const limitBook = books.get
 
-/** Writes the limits. Call it inside a transaction that is not taken back. */
+/** Writes the limits. */
 export function saveBook(sql: Sql, next: LimitBook): void {
-  // Should the transaction fail, the next reader asks the database.
-  books.delete(sql)
+  books.forget(sql)
   sql.exec(
     'INSERT INTO limit_book (id, book) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET book = excluded.book',
     JSON.stringify(next),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type WalletEvent, walletEvent } from './events.ts'
+import { type SentEvent, sentEvent, type WalletEvent } from './events.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
 type Untold<E> = E extends WalletEvent ? Omit<E, 'eventId' | 'seq'> : never
@@ -8,19 +8,13 @@ type Untold<E> = E extends WalletEvent ? Omit<E, 'eventId' | 'seq'> : never
 export const enqueue = (sql: Sql, event: Untold<WalletEvent>): void =>
   void sql.exec('INSERT INTO outbox (payload) VALUES (?)', JSON.stringify(event))
 
-const parcel = v.object({ seq: v.number(), payload: v.string() })
-const stamp = v.object({ userId: v.number() })
 /** A queue takes at most 100 messages and 256 KB at once; a parcel stays well below, and holds at least one event. */
 const PARCEL = `SELECT seq, payload FROM (
   SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before FROM outbox ORDER BY seq LIMIT 50
 ) WHERE before < 80000 ORDER BY seq`
 
-/** The oldest events that fit one parcel, in order. */
-export const nextParcel = (sql: Sql): WalletEvent[] =>
-  rows(sql, parcel, PARCEL).map(({ seq, payload }) => {
-    const event: unknown = JSON.parse(payload)
-    return v.parse(walletEvent, Object.assign({}, event, { eventId: `${v.parse(stamp, event).userId}:${seq}`, seq }))
-  })
+/** The oldest events that fit one parcel, in order, as they were written: who receives them reads them. */
+export const nextParcel = (sql: Sql): SentEvent[] => rows(sql, sentEvent, PARCEL)
 
 /** The events up to `seq` have arrived. */
 export const delivered = (sql: Sql, seq: number): void => void sql.exec('DELETE FROM outbox WHERE seq <= ?', seq)

@@ -1,10 +1,11 @@
-import { accountFor, purseOf } from './accounts.ts'
+import { accountFor, accountRows, purseOf } from './accounts.ts'
 import { balanceOf } from './journal.ts'
 import { count, type Sql } from './sql.ts'
 
 /** Makes an account of the player's the active one (exactly one is, S3.66); false when it is none of his. */
 export function activate(sql: Sql, id: number): boolean {
   if (!accountFor(sql, id)) return false
+  accountRows.forget(sql)
   sql.exec('UPDATE account SET active = 0 WHERE active = 1')
   sql.exec('UPDATE account SET active = 1 WHERE id = ?', id)
   return true
@@ -26,6 +27,7 @@ export function removeAccount(sql: Sql, currency: string): Removal {
     count(sql, 'SELECT COUNT(*) AS n FROM payment WHERE account_id = ?', id) +
     count(sql, 'SELECT COUNT(*) AS n FROM game_round WHERE account_id = ?', id)
   if (account.active === 1 || used > 0 || balanceOf(sql, purseOf(account), currency) !== 0) return 'inUse'
+  accountRows.forget(sql)
   sql.exec('DELETE FROM account WHERE id = ?', id)
   return 'removed'
 }

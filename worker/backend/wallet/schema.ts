@@ -191,6 +191,15 @@ const STEPS: readonly string[][] = [
     'ALTER TABLE point_line RENAME TO point_entry',
     'CREATE INDEX point_entry_coupon ON point_entry (coupon_id) WHERE coupon_id IS NOT NULL',
   ],
+  [
+    // First answers in the order of time: one after another into the table's last page, and only a small index has its leaves at random.
+    `CREATE TABLE first_answer (
+      n INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, request_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
+      at INTEGER NOT NULL) STRICT`,
+    'INSERT INTO first_answer (key, request_hash, status, body, at) SELECT key, request_hash, status, body, at FROM idempotency ORDER BY at',
+    'DROP TABLE idempotency',
+    'ALTER TABLE first_answer RENAME TO idempotency',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

@@ -5,6 +5,7 @@ import type { UnderVersion } from './api.ts'
 import { nextDue, runDue } from './conclude.ts'
 import { expire, nextExpiry } from './held.ts'
 import { forgetKeys } from './idempotency.ts'
+import { forgetKept } from './kept.ts'
 import { waiting } from './outbox.ts'
 import { migrate } from './schema.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -28,7 +29,14 @@ function walletStore(ctx: DurableObjectState, env: Env) {
   /** Changes with the player's sessions and profile. An object that starts anew has another one, which only costs a read more. */
   let version = crypto.randomUUID()
 
-  const atomically = <T>(f: (sql: Sql) => T): T => storage.transactionSync(() => f(sql))
+  function atomically<T>(f: (sql: Sql) => T): T {
+    try {
+      return storage.transactionSync(() => f(sql))
+    } catch (error) {
+      forgetKept(sql)
+      throw error
+    }
+  }
 
   /** Sets the alarm, unless it rings before anyway. */
   function arm(at: number): void {

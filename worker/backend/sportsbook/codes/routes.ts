@@ -48,7 +48,7 @@ export function serveCouponCodes(app: App): void {
     const ip = callerAddress(c)
     if (ip !== null && !(await mayMake(env.DB, ip, now)))
       throw new HttpError('tooMany', { headers: { 'retry-after': '600' } })
-    return keep(env.DB, content, await requestHash(content), now)
+    return keep(env.DB, content, requestHash(content), now)
   })
 
   serve(app, couponByCode, async ({ env, params, query, now }) => {
