@@ -15,14 +15,7 @@ const DAY = 86_400_000
 const asking = (now = T0) => ({ userId: USER, licence: 'gb' as const, requestId: 'r', now })
 function wallet(values: Partial<Record<KindId, number>> = {}) {
   const asked: string[] = []
-  const { sql: bare, change } = nodeWallet()
-  // The same object for all: the wallet's limits are kept by it.
-  const sql: Sql = {
-    exec(query, ...params) {
-      asked.push(query)
-      return bare.exec(query, ...params)
-    },
-  }
+  const { sql, change, tryOut } = nodeWallet(undefined, asked)
   const set = (kind: KindId, value: number | null, now = T0) =>
     change(() => saveLimits(sql, { ...asking(now), changes: [{ kind, value }] }))
   open(sql, { userId: USER, currency: 'EUR' })
@@ -45,7 +38,7 @@ function wallet(values: Partial<Record<KindId, number>> = {}) {
       ])
       return 'taken'
     })
-  return { sql, change, set, bet, deposit, newId, asked, gb }
+  return { sql, change, tryOut, set, bet, deposit, newId, asked, gb }
 }
 
 describe('deposits', () => {
@@ -90,15 +83,7 @@ describe('deposits', () => {
 describe('bets that wait for their decision', () => {
   const waiting = (amount: string, w: ReturnType<typeof wallet>) => {
     const input = placing([quote(1, 2000, { isLive: true })], amount, w.gb)
-    const tryOut = <T>(f: () => T): T => {
-      w.sql.exec('SAVEPOINT tried')
-      try {
-        return f()
-      } finally {
-        w.sql.exec('ROLLBACK TO tried')
-      }
-    }
-    const held = w.change(() => hold(w.sql, input, { delayMs: 5000, real: 0 }, w.newId, tryOut))
+    const held = w.change(() => hold(w.sql, input, { delayMs: 5000, real: 0 }, w.newId, w.tryOut))
     return { input, held }
   }
 

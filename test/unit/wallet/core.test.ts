@@ -6,6 +6,7 @@ import { credit } from '../../../worker/backend/wallet/credit.ts'
 import { coupon, history, ledger } from '../../../worker/backend/wallet/history.ts'
 import { byKey, forgetKeys } from '../../../worker/backend/wallet/idempotency.ts'
 import { balanceOf, post } from '../../../worker/backend/wallet/journal.ts'
+import { delivered, nextParcel } from '../../../worker/backend/wallet/outbox.ts'
 import { place } from '../../../worker/backend/wallet/place.ts'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
 import { applyResult } from '../../../worker/backend/wallet/settle.ts'
@@ -68,20 +69,29 @@ describe('a key', () => {
     const w = wallet()
     w.bet([quote(1, 2000)], '1.00', { key: 'old' })
     w.bet([quote(1, 2000)], '1.00', { key: 'new', now: T0 + 7 * 86_400_000 })
-    forgetKeys(w.sql, T0 + 7 * 86_400_000)
+    const late = T0 + 7 * 86_400_000 + 1
+    forgetKeys(w.sql, late)
+    // The outbox still tells of it.
     expect(byKey(w.sql, 'old')).not.toBeNull()
-    forgetKeys(w.sql, T0 + 7 * 86_400_000 + 1)
+    delivered(w.sql, nextParcel(w.sql).at(-1)?.seq ?? 0)
+    forgetKeys(w.sql, late - 1)
+    expect(byKey(w.sql, 'old')).not.toBeNull()
+    forgetKeys(w.sql, late)
     expect(byKey(w.sql, 'old')).toBeNull()
     expect(byKey(w.sql, 'new')).not.toBeNull()
   })
 })
 
-it('gives a coupon an id that the wallet has not used', () => {
+it('writes nothing of a coupon whose id is taken: the same press may try again', () => {
   const w = wallet()
-  const supply = [5, 5, 5, 6]
-  const next = () => supply.shift() ?? 0
-  const place2 = () => w.change((tx) => place(tx, placing([quote(1, 2000)], '1.00'), next))
-  expect([idOf(place2()), idOf(place2())]).toEqual([5, 6])
+  const supply = [5, 5, 6]
+  const input = placing([quote(1, 2000)], '1.00', { key: 'again' })
+  const press = (pressed = input) => w.change((tx) => place(tx, pressed, () => supply.shift() ?? 0))
+  expect(idOf(press(placing([quote(1, 2000)], '1.00')))).toBe(5)
+  const before = balanceOf(w.sql, 'player:main', 'EUR')
+  expect(() => press()).toThrow('coupon.id')
+  expect([byKey(w.sql, 'again'), balanceOf(w.sql, 'player:main', 'EUR')]).toEqual([null, before])
+  expect(idOf(press())).toBe(6)
 })
 
 describe('a market of which the wallet has been told', () => {

@@ -47,7 +47,7 @@ const advanceRow = v.object({ amount: v.number(), owed: v.number(), is_void: v.n
 it('whatever is lent, given, promised, held, sold and settled in any order, the books hold and nothing is given twice', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { sql, change, tryOut } = tryable()
+      const { sql, change, tryOut } = nodeWallet()
       change((tx) => open(tx, { userId: USER, currency: 'EUR' }))
       change((tx) => credit(tx, { accountId: null, amount: '100.00', reference: 'start', requestId: 'r', now: T0 }))
       let now = T0
@@ -139,17 +139,4 @@ it('whatever is lent, given, promised, held, sold and settled in any order, the 
   )
 
   /** A wallet whose changes can be tried out and taken back. */
-  function tryable() {
-    const { sql, change } = nodeWallet()
-    const tryOut = <T>(f: () => T): T => {
-      sql.exec('SAVEPOINT tried')
-      try {
-        return f()
-      } finally {
-        sql.exec('ROLLBACK TO tried')
-        sql.exec('RELEASE tried')
-      }
-    }
-    return { sql, change, tryOut }
-  }
 })

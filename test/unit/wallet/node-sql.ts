@@ -3,10 +3,22 @@ import { forgetKept } from '../../../worker/backend/wallet/kept.ts'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
 import type { Sql } from '../../../worker/backend/wallet/sql.ts'
 
-/** A wallet's storage on node:sqlite, as of the schema's step `last`: the same statements as in the Durable Object, with its `transactionSync`. */
-export function nodeWallet(last?: number): { sql: Sql; change: <T>(f: (sql: Sql) => T) => T } {
+/** A wallet's storage on node:sqlite, as of the schema's step `last`: the same statements as in the Durable Object, with its `transactionSync`, and its way to try something out. `asked` is told the statements. */
+export function nodeWallet(
+  last?: number,
+  asked?: string[],
+): {
+  sql: Sql
+  change: <T>(f: (sql: Sql) => T) => T
+  tryOut: <T>(f: () => T) => T
+} {
   const db = new DatabaseSync(':memory:')
-  const sql: Sql = { exec: (query, ...params) => db.prepare(query).all(...params) }
+  const sql: Sql = {
+    exec(query, ...params) {
+      asked?.push(query)
+      return db.prepare(query).all(...params)
+    },
+  }
   const change = <T>(f: (sql: Sql) => T): T => {
     db.exec('BEGIN IMMEDIATE')
     try {
@@ -19,6 +31,16 @@ export function nodeWallet(last?: number): { sql: Sql; change: <T>(f: (sql: Sql)
       throw error
     }
   }
+  const tryOut = <T>(f: () => T): T => {
+    db.exec('SAVEPOINT tried')
+    try {
+      return f()
+    } finally {
+      db.exec('ROLLBACK TO tried')
+      db.exec('RELEASE tried')
+      forgetKept(sql)
+    }
+  }
   change((tx) => migrate(tx, last))
-  return { sql, change }
+  return { sql, change, tryOut }
 }

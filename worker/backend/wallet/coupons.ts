@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { blockNumbers } from '../../../shared/domain/settlement/blocks.ts'
 import { type LegResult, legFactor, NOT_CALCULATED, NOT_STARTED } from '../../../shared/domain/settlement/leg-factor.ts'
 import { couponReturn } from '../../../shared/domain/settlement/returns.ts'
-import { row, rows, type Sql, type SqlValue } from './sql.ts'
+import { rows, type Sql, type SqlValue } from './sql.ts'
 import { storedTerms, termsOf } from './terms.ts'
 
 const { status, typeId } = placedCoupon.entries
@@ -70,12 +70,11 @@ export type Written = Omit<
   CouponRow,
   'n' | 'sold_stake' | 'sold_paid' | 'account_type' | 'hyper_amount' | 'hyper_due' | 'hyper_paid' | 'owed'
 >
-/** Writes a coupon and gives its number in the order of placing; null, and nothing is written, when the wallet has one of that id. */
-export function insertCoupon(sql: Sql, c: Written): number | null {
+/** Writes a coupon; throws, so that the transaction fails, when the wallet has one of that id. */
+export function insertCoupon(sql: Sql, c: Written): void {
   const values: Record<(typeof WRITTEN)[number], SqlValue> = { ...c, terms: JSON.stringify(c.terms) }
-  return row(sql, inserted, INSERT_COUPON, ...WRITTEN.map((column) => values[column]))?.n ?? null
+  sql.exec(INSERT_COUPON, ...WRITTEN.map((column) => values[column]))
 }
-const inserted = v.object({ n: v.number() })
 
 export function insertLeg(sql: Sql, leg: LegRow): void {
   const values: Record<(typeof LEG)[number], SqlValue> = { ...leg, info: JSON.stringify(leg.info) }
@@ -115,7 +114,7 @@ const LEG = [
   'share_den',
   'info',
 ] as const satisfies (keyof LegRow)[]
-const INSERT_COUPON = `${insertion('coupon', WRITTEN)} ON CONFLICT (id) DO NOTHING RETURNING n`
+const INSERT_COUPON = insertion('coupon', WRITTEN)
 const INSERT_LEG = insertion('leg', LEG)
 
 /** A coupon as it is stored, with its legs in order. */
@@ -163,7 +162,10 @@ export const couponFactor = (c: CouponRow, legs: readonly LegRow[]) =>
   couponReturn(c.type_id, legs.map(returnLeg), termsOf(c.terms))
 
 /** The bonus bet as the wire shows it: at its full price while the coupon is open, then as the results have left it. */
-function bonusBetOf({ status, terms: { bonus = 'count' } }: CouponRow, legs: readonly LegRow[]) {
+function bonusBetOf(
+  { status, terms: { bonus = 'count' } }: Pick<CouponRow, 'status' | 'terms'>,
+  legs: readonly LegRow[],
+) {
   if (status === 'open') return { coef: formatCoef(bonusCoef(legs.length, bonus)), statusId: NOT_CALCULATED }
   const now = bonusAfter(
     legs.map((leg) => leg.status_id),
@@ -173,7 +175,7 @@ function bonusBetOf({ status, terms: { bonus = 'count' } }: CouponRow, legs: rea
 }
 
 /** The hyper bonus as the wire shows it: what it comes to at best while the coupon is open, then what it has come to. */
-function hyperBonusOf(c: CouponRow, { percent, most }: HyperTerms): PlacedCoupon['hyperBonus'] {
+function hyperBonusOf(c: Omit<CouponRow, 'n'>, { percent, most }: HyperTerms): PlacedCoupon['hyperBonus'] {
   const minor = c.status === 'open' ? hyperBonus(c.stake, c.possible_win, { percent, most }) : (c.hyper_amount ?? 0)
   const status = c.status === 'open' ? 'open' : minor === 0 ? 'none' : c.hyper_paid === 1 ? 'paid' : 'waiting'
   return {
@@ -185,7 +187,10 @@ function hyperBonusOf(c: CouponRow, { percent, most }: HyperTerms): PlacedCoupon
 }
 
 /** Stakes of a conditional's later blocks as the wire shows them. */
-function amountByBlockId({ terms: { stakes = [] }, currency }: CouponRow, legs: readonly LegRow[]) {
+function amountByBlockId(
+  { terms: { stakes = [] }, currency }: Pick<CouponRow, 'terms' | 'currency'>,
+  legs: readonly LegRow[],
+) {
   const numbers = blockNumbers(legs.map((leg) => leg.info))
   return Object.fromEntries(
     stakes.slice(1).map((s, i) => [String(numbers[i + 1] ?? i + 2), s === 'max' ? s : formatMoney(s, currency)]),
@@ -197,7 +202,10 @@ const openStatus = (info: LegInfo, now: number) =>
   !info.isLive && Date.parse(info.startsAt) > now ? NOT_STARTED : NOT_CALCULATED
 
 /** A coupon as the wire shows it at `now`. */
-export function placedOf({ coupon: c, legs }: { coupon: CouponRow; legs: LegRow[] }, now: number): PlacedCoupon {
+export function placedOf(
+  { coupon: c, legs }: { coupon: Omit<CouponRow, 'n'>; legs: LegRow[] },
+  now: number,
+): PlacedCoupon {
   return {
     id: c.id,
     accountId: c.account_id,

@@ -1,6 +1,7 @@
 import { hash as hashOf } from 'node:crypto'
 import * as v from 'valibot'
-import { row, type Sql } from './sql.ts'
+import { kept } from './kept.ts'
+import { row, rows, type Sql } from './sql.ts'
 
 /** Where a player's money stands: his own, or bonus money, which never mixes with it (money.md 3.5). */
 export type Purse = 'player:main' | 'player:bonus'
@@ -81,8 +82,15 @@ export const linkHash = (previous: string, p: PostingRow): string =>
     previous + JSON.stringify([p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id]),
   )
 
-const last = v.object({ seq: v.number(), tx: v.number(), hash: v.string() })
+const head = v.object({ seq: v.number(), tx: v.number(), hash: v.string() })
 const minor = v.object({ minor: v.number() })
+const place = v.object({ account: v.string(), currency: v.string() })
+
+/** The end of the chain. */
+const heads = kept(
+  (sql) =>
+    row(sql, head, 'SELECT seq, tx, hash FROM posting ORDER BY seq DESC LIMIT 1') ?? { seq: 0, tx: 0, hash: GENESIS },
+)
 
 /** Balance of an account in minor units. */
 export const balanceOf = (sql: Sql, account: LedgerAccount, currency: string): number =>
@@ -93,11 +101,7 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
   const moved = entries.filter((e) => e.amount !== 0)
   if (moved.reduce((sum, e) => sum + BigInt(e.amount), 0n) !== 0n)
     throw new Error(`unbalanced ${reason.kind} ${reason.ref}`)
-  const before = row(sql, last, 'SELECT seq, tx, hash FROM posting ORDER BY seq DESC LIMIT 1') ?? {
-    seq: 0,
-    tx: 0,
-    hash: GENESIS,
-  }
+  const before = heads.get(sql)
   let { hash } = before
   const postings = moved.flatMap(({ account, amount }, i) => {
     const p: PostingRow = {
@@ -121,23 +125,25 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
      VALUES ${moved.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
     ...postings,
   )
-  addToBalances(sql, reason.currency, moved)
+  heads.set(sql, { seq: before.seq + moved.length, tx: before.tx + 1, hash })
+  for (const entry of moved) addToBalance(sql, entry, reason.currency)
 }
 
-/** An upsert would test the CHECK on the bare amount, before adding it to what is there: so accounts that have no row yet come after. */
-function addToBalances(sql: Sql, currency: string, moved: readonly Entry[]): void {
-  const accounts = moved.map((e) => e.account)
-  const there = sql.exec(
-    `UPDATE balance SET minor = minor + CASE account ${moved.map(() => 'WHEN ? THEN ?').join(' ')} END
-     WHERE currency = ? AND account IN (${moved.map(() => '?').join(', ')}) RETURNING account`,
-    ...moved.flatMap((e) => [e.account, e.amount]),
-    currency,
-    ...accounts,
-  )
-  if (there.length === moved.length) return
-  for (const { account, amount } of moved)
-    if (!there.some((row) => row.account === account))
-      sql.exec('INSERT INTO balance (account, currency, minor) VALUES (?, ?, ?)', account, currency, amount)
+const placeOf = (account: string, currency: string): string => `${account} ${currency}`
+/** The accounts that have a balance. */
+const places = kept(
+  (sql) =>
+    new Set(rows(sql, place, 'SELECT account, currency FROM balance').map((b) => placeOf(b.account, b.currency))),
+)
+
+/** An upsert would test the CHECK on the bare amount, before adding it to what is there: so an account without a row is told apart. */
+function addToBalance(sql: Sql, { account, amount }: Entry, currency: string): void {
+  if (places.get(sql).has(placeOf(account, currency)))
+    sql.exec('UPDATE balance SET minor = minor + ? WHERE account = ? AND currency = ?', amount, account, currency)
+  else {
+    places.forget(sql)
+    sql.exec('INSERT INTO balance (account, currency, minor) VALUES (?, ?, ?)', account, currency, amount)
+  }
 }
 
 /** Gives `amount` from a house account to the player's purse; its debt is repaid first. */

@@ -5,6 +5,8 @@ export interface Kept<T> {
   get(sql: Sql): T
   /** Whatever changes it in the database calls this first; the next reader asks the database. */
   forget(sql: Sql): void
+  /** What it is after a change; should the transaction be taken back, that is forgotten with the rest. */
+  set(sql: Sql, value: T): void
 }
 
 const memories: WeakMap<Sql, unknown>[] = []
@@ -22,6 +24,7 @@ export function kept<T>(read: (sql: Sql) => T): Kept<T> {
       return value
     },
     forget: (sql) => void memory.delete(sql),
+    set: (sql, value) => void memory.set(sql, { value }),
   }
 }
 

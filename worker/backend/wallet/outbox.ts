@@ -8,9 +8,17 @@ type Untold<E> = E extends WalletEvent ? Omit<E, 'eventId' | 'seq'> : never
 export const enqueue = (sql: Sql, event: Untold<WalletEvent>): void =>
   void sql.exec('INSERT INTO outbox (payload) VALUES (?)', JSON.stringify(event))
 
+/** Puts the coupon of a first answer that is kept anyway into the outbox: what tells of a bet is not written twice. */
+export const enqueueAnswer = (sql: Sql, key: string): void =>
+  void sql.exec("INSERT INTO outbox (payload, answer) VALUES ('', ?)", key)
+
+const ANSWERED = `SELECT json_object(
+  'kind', 'coupon', 'userId', body -> '$.data.userId', 'at', body ->> '$.data.placedAt', 'coupon', json(body -> '$.data')
+) FROM idempotency WHERE key = outbox.answer`
 /** A queue takes at most 100 messages and 256 KB at once; a parcel stays well below, and holds at least one event. */
 const PARCEL = `SELECT seq, payload FROM (
-  SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before FROM outbox ORDER BY seq LIMIT 50
+  SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before
+  FROM (SELECT seq, COALESCE((${ANSWERED}), payload) AS payload FROM outbox ORDER BY seq LIMIT 50)
 ) WHERE before < 80000 ORDER BY seq`
 
 /** The oldest events that fit one parcel, in order, as they were written: who receives them reads them. */

@@ -5,6 +5,7 @@ import { purseOf } from './accounts.ts'
 import type { PlaceInput } from './api.ts'
 import { balanceOf } from './journal.ts'
 import { stakeRefusal } from './limits-gate.ts'
+import { enqueue } from './outbox.ts'
 import type { Draft } from './place.ts'
 import { type Refused, refusalOf } from './refusal.ts'
 import type { Sql } from './sql.ts'
@@ -67,7 +68,9 @@ export function placeLines(
       refused.push({ outcomeId, refusal: reason })
       return refusedLine(outcomeId, reason)
     }
-    return { ...takeStake(sql, input, { account, typeId: 0, sums: line.sums, bets: [backed] }, newId), outcomeId }
+    const placed = takeStake(sql, input, { account, typeId: 0, sums: line.sums, bets: [backed] }, newId)
+    enqueue(sql, { userId: input.userId, at: placed.placedAt, kind: 'coupon', coupon: placed })
+    return { ...placed, outcomeId }
   })
   const [first] = refused
   if (first && refused.length === items.length) return allRefused(first.refusal.error)

@@ -8,6 +8,7 @@ import type { HouseLimits, PlaceAnswer, PlaceInput } from './api.ts'
 import { byKey, remember } from './idempotency.ts'
 import { balanceOf } from './journal.ts'
 import { shut, stakeRefusal } from './limits-gate.ts'
+import { enqueueAnswer } from './outbox.ts'
 import { placeLines } from './place-lines.ts'
 import { promoRefusal } from './promo.ts'
 import { type Refused, refusalOf } from './refusal.ts'
@@ -77,6 +78,7 @@ export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAn
   if ('ok' in answer) return answer
   const body = JSON.stringify({ data: answer })
   remember(sql, input.key, input.requestHash, 201, body, input.now)
+  if (input.coupon.typeId !== 9) enqueueAnswer(sql, input.key)
   return { ok: true, status: 201, body, replayed: false }
 }
 

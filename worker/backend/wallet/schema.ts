@@ -199,6 +199,8 @@ const STEPS: readonly string[][] = [
     'INSERT INTO first_answer (key, request_hash, status, body, at) SELECT key, request_hash, status, body, at FROM idempotency ORDER BY at',
     'DROP TABLE idempotency',
     'ALTER TABLE first_answer RENAME TO idempotency',
+    // The key of the answer that an event is part of, in place of its payload.
+    'ALTER TABLE outbox ADD COLUMN answer TEXT',
   ],
 ]
 

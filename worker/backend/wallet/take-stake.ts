@@ -7,7 +7,6 @@ import { lend } from './advance.ts'
 import type { PlaceInput } from './api.ts'
 import { insertCoupon, insertLeg, type LegInfo, type LegRow, placedOf, type Written } from './coupons.ts'
 import { post } from './journal.ts'
-import { enqueue } from './outbox.ts'
 import { usePromo } from './promo.ts'
 import type { Sql } from './sql.ts'
 import { toStored } from './terms.ts'
@@ -48,7 +47,7 @@ const infoOf = ({ bet, quote: q }: Backed): LegInfo => ({
 /** What other columns and tables say of a coupon just placed. */
 const JUST_PLACED = { sold_stake: 0, sold_paid: 0, hyper_amount: null, hyper_due: null, hyper_paid: null }
 
-/** Takes the stake of one coupon that has passed all checks, and writes coupon, legs and event. Call it inside the transaction of placing. */
+/** Takes the stake of one coupon that has passed all checks, and writes coupon and legs; the caller tells of it. Call it inside the transaction of placing. */
 export function takeStake(
   sql: Sql,
   input: PlaceInput,
@@ -58,7 +57,10 @@ export function takeStake(
   const { coupon, limits, now } = input
   const { currency } = account
   if (!sums.stake || sums.possibleWin === null) throw new Error('a coupon without a stake passed its checks')
-  const written = insertWithId(sql, newId, {
+  // 53 random bits: should they come twice, nothing is written and the same press may try again. Other wallets' ids are told apart by their player.
+  const id = newId()
+  const written: Written = {
+    id,
     user_id: input.userId,
     account_id: account.id,
     currency,
@@ -82,8 +84,8 @@ export function takeStake(
       ...(prepaid > 0 && { prepaid }),
       ...(limits.loyalty && account.type !== BONUS_ACCOUNT && !sums.terms.free && { loyalty: limits.loyalty }),
     },
-  })
-  const { id } = written
+  }
+  insertCoupon(sql, written)
   post(sql, { kind: 'bet', ref: `coupon:${id}`, currency, requestId: input.requestId, now }, [
     ...(sums.terms.free
       ? [{ account: 'house:bonus_cost' as const, amount: -sums.stake }]
@@ -109,19 +111,8 @@ export function takeStake(
     }),
   )
   for (const leg of legs) insertLeg(sql, leg)
-  const placed = placedOf(
+  return placedOf(
     { coupon: { ...written, ...JUST_PLACED, account_type: account.type, owed: prepaid > 0 ? prepaid : null }, legs },
     now,
   )
-  enqueue(sql, { userId: input.userId, at: placed.placedAt, kind: 'coupon', coupon: placed })
-  return placed
-}
-
-/** Writes a coupon under an id that this wallet has not used; other wallets' ids are told apart by their player. */
-function insertWithId(sql: Sql, newId: () => number, coupon: Omit<Written, 'id'>): Written & { n: number } {
-  for (;;) {
-    const written = { ...coupon, id: newId() }
-    const n = insertCoupon(sql, written)
-    if (n !== null) return { ...written, n }
-  }
 }
