@@ -3,10 +3,9 @@ import { BONUS_GAMES, placesOf, prizeAt } from '../../../shared/domain/games/bon
 import { DEFAULT_CONFIG } from '../../../worker/backend/config/default.ts'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { bonusGame, giveRounds, playBonus } from '../../../worker/backend/wallet/bonus-games.ts'
-import { nextParcel } from '../../../worker/backend/wallet/outbox.ts'
 import { bookPoints, points } from '../../../worker/backend/wallet/points.ts'
 import { T0 } from '../wallet/samples.ts'
-import { wallet } from '../wallet/wallet.ts'
+import { told, wallet } from '../wallet/wallet.ts'
 
 const SPAN = 2 ** 32
 const table = [{ weight: 5 }, { weight: 3, points: 10 }, { weight: 2, points: 50 }]
@@ -77,7 +76,7 @@ describe('a round of a bonus game', () => {
     giveRounds(w.sql, { game: 'chest', count: 2, reference: 'gift', now: T0 })
     play(w, 'a', { prizes: [{ weight: 1, points: null, promo }] })
     play(w, 'b', { prizes: [{ weight: 1, points: null, promo: null }] })
-    expect(nextParcel(w.sql).filter(({ kind }) => kind === 'promo')).toMatchObject([{ promo: { code: 'P-WON' } }])
+    expect(told(w.sql).filter(({ kind }) => kind === 'promo')).toMatchObject([{ promo: { code: 'P-WON' } }])
     expect(left(w).last.map(({ prize }) => prize.promo?.code ?? null)).toEqual([null, 'P-WON'])
     expect(left(w).points).toBe(0)
   })

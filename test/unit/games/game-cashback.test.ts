@@ -7,10 +7,9 @@ import type { ProviderAsk } from '../../../worker/backend/wallet/game-api.ts'
 import { gameCashback } from '../../../worker/backend/wallet/game-cashback.ts'
 import { hearGames, payPrize } from '../../../worker/backend/wallet/games.ts'
 import { limitBook, saveBook } from '../../../worker/backend/wallet/limits-book.ts'
-import { nextParcel } from '../../../worker/backend/wallet/outbox.ts'
 import { rewards } from '../../../worker/backend/wallet/rewards.ts'
 import { T0 } from '../wallet/samples.ts'
-import { wallet } from '../wallet/wallet.ts'
+import { told, wallet } from '../wallet/wallet.ts'
 
 const DAY = 86_400_000
 const { to: END } = cashbackWeek(T0)
@@ -148,8 +147,8 @@ it('a wallet tells of every change of a round, the latest last', () => {
   const w = wallet()
   const { round, back } = playing(w)
   back(round(1_000, 250), T0)
-  const told = nextParcel(w.sql).flatMap((event) => (event.kind === 'round' ? [event.round] : []))
-  expect(told.map(({ stake, payout, status, isOwn }) => [stake, payout, status, isOwn])).toEqual([
+  const rounds = told(w.sql).flatMap((event) => (event.kind === 'round' ? [event.round] : []))
+  expect(rounds.map(({ stake, payout, status, isOwn }) => [stake, payout, status, isOwn])).toEqual([
     [1_000, null, 'open', true],
     [1_000, 250, 'settled', true],
     [0, 250, 'cancelled', true],

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const asking = (now = T0) => ({ userId: USER, licence: 'gb' as const, requestId: 'r', now })
 function wallet(values: Partial<Record<KindId, number>> = {}) {
   const asked: string[] = []
-  const { sql, change, tryOut } = nodeWallet(undefined, asked)
+  const { sql, change, tryOut } = nodeWallet(undefined, (query) => void asked.push(query))
   const set = (kind: KindId, value: number | null, now = T0) =>
     change(() => saveLimits(sql, { ...asking(now), changes: [{ kind, value }] }))
   open(sql, { userId: USER, currency: 'EUR' })

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
 import { bringIn, friendsEarned, isFriendDue, payFriend } from '../../../worker/backend/wallet/friends.ts'
 import { payIn } from '../../../worker/backend/wallet/journal.ts'
-import { nextParcel } from '../../../worker/backend/wallet/outbox.ts'
 import { placing, quote, settled, T0 } from './samples.ts'
-import { wallet } from './wallet.ts'
+import { told, wallet } from './wallet.ts'
 
 const DAY = 86_400_000
 
@@ -21,8 +20,8 @@ function brought(deposit = 1000) {
       'player:main',
     )
   const bet = (n: number, amount: string) => w.place(placing([quote(n, 2000)], amount))
-  const told = () => nextParcel(w.sql).filter(({ kind }) => kind === 'friend')
-  return { ...w, bet, told }
+  const said = () => told(w.sql).filter(({ kind }) => kind === 'friend')
+  return { ...w, bet, said }
 }
 
 describe('[S2.67] a player whom a friend has brought', () => {
@@ -35,7 +34,7 @@ describe('[S2.67] a player whom a friend has brought', () => {
     w.result(settled(2, 1, 0))
     expect(isFriendDue(w.sql)).toBe(true)
     w.result(settled(2, 2, 1))
-    expect(w.told()).toMatchObject([{ kind: 'friend', inviter: 9 }])
+    expect(w.said()).toMatchObject([{ kind: 'friend', inviter: 9 }])
   })
 
   it('has not with returned bets, without a deposit, nor after his time', () => {

@@ -3,10 +3,10 @@ import { forgetKept } from '../../../worker/backend/wallet/kept.ts'
 import { migrate } from '../../../worker/backend/wallet/schema.ts'
 import type { Sql } from '../../../worker/backend/wallet/sql.ts'
 
-/** A wallet's storage on node:sqlite, as of the schema's step `last`: the same statements as in the Durable Object, with its `transactionSync`, and its way to try something out. `asked` is told the statements. */
+/** A wallet's storage on node:sqlite, as of the schema's step `last`: the same statements as in the Durable Object, with its `transactionSync`, and its way to try something out. `before` is told each statement before it runs. */
 export function nodeWallet(
   last?: number,
-  asked?: string[],
+  before?: (query: string) => void,
 ): {
   sql: Sql
   change: <T>(f: (sql: Sql) => T) => T
@@ -15,7 +15,7 @@ export function nodeWallet(
   const db = new DatabaseSync(':memory:')
   const sql: Sql = {
     exec(query, ...params) {
-      asked?.push(query)
+      before?.(query)
       return db.prepare(query).all(...params)
     },
   }

@@ -1,9 +1,12 @@
 import type { CouponIn } from '../../../shared/api/coupon.ts'
 import { accounts, addAccount, open } from '../../../worker/backend/wallet/accounts.ts'
 import { credit } from '../../../worker/backend/wallet/credit.ts'
+import { readEvent, type WalletEvent } from '../../../worker/backend/wallet/events.ts'
 import { history, ledger } from '../../../worker/backend/wallet/history.ts'
+import { nextParcel } from '../../../worker/backend/wallet/outbox.ts'
 import { place } from '../../../worker/backend/wallet/place.ts'
 import { applyResult } from '../../../worker/backend/wallet/settle.ts'
+import type { Sql } from '../../../worker/backend/wallet/sql.ts'
 import { nodeWallet } from './node-sql.ts'
 import { couponOf, placing, quote, T0, USER } from './samples.ts'
 
@@ -54,3 +57,6 @@ export function placingOf(
 }
 
 export const cents = (n: number): string => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`
+
+/** What waits in a wallet's outbox, as who receives it reads it. */
+export const told = (sql: Sql): WalletEvent[] => nextParcel(sql).flatMap((sent) => readEvent(sent) ?? [])

@@ -83,8 +83,7 @@ export const linkHash = (previous: string, p: PostingRow): string =>
   )
 
 const head = v.object({ seq: v.number(), tx: v.number(), hash: v.string() })
-const minor = v.object({ minor: v.number() })
-const place = v.object({ account: v.string(), currency: v.string() })
+const balance = v.object({ account: v.string(), currency: v.string(), minor: v.number() })
 
 /** The end of the chain. */
 const heads = kept(
@@ -92,9 +91,20 @@ const heads = kept(
     row(sql, head, 'SELECT seq, tx, hash FROM posting ORDER BY seq DESC LIMIT 1') ?? { seq: 0, tx: 0, hash: GENESIS },
 )
 
+const placeOf = (account: string, currency: string): string => `${account} ${currency}`
+/** What the table of balances says. */
+const balances = kept(
+  (sql) => new Map(rows(sql, balance, 'SELECT * FROM balance').map((b) => [placeOf(b.account, b.currency), b.minor])),
+)
+
 /** Balance of an account in minor units. */
 export const balanceOf = (sql: Sql, account: LedgerAccount, currency: string): number =>
-  row(sql, minor, 'SELECT minor FROM balance WHERE account = ? AND currency = ?', account, currency)?.minor ?? 0
+  balances.get(sql).get(placeOf(account, currency)) ?? 0
+
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
+const insertPostings = (count: number): string =>
+  `INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash)
+   VALUES ${Array.from({ length: count }, () => ROW).join(', ')}`
 
 /** Books one transaction; entries of 0 are left out. Entries that do not sum to zero are a bug and throw. Call it inside a transaction. */
 export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void {
@@ -120,30 +130,18 @@ export function post(sql: Sql, reason: Reason, entries: readonly Entry[]): void 
     return [p.seq, p.tx, p.account, p.currency, p.amount, p.kind, p.ref, p.at, p.request_id, previous, hash]
   })
   if (moved.length === 0) return
-  sql.exec(
-    `INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash)
-     VALUES ${moved.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-    ...postings,
-  )
+  sql.exec(insertPostings(moved.length), ...postings)
   heads.set(sql, { seq: before.seq + moved.length, tx: before.tx + 1, hash })
   for (const entry of moved) addToBalance(sql, entry, reason.currency)
 }
 
-const placeOf = (account: string, currency: string): string => `${account} ${currency}`
-/** The accounts that have a balance. */
-const places = kept(
-  (sql) =>
-    new Set(rows(sql, place, 'SELECT account, currency FROM balance').map((b) => placeOf(b.account, b.currency))),
-)
-
 /** An upsert would test the CHECK on the bare amount, before adding it to what is there: so an account without a row is told apart. */
 function addToBalance(sql: Sql, { account, amount }: Entry, currency: string): void {
-  if (places.get(sql).has(placeOf(account, currency)))
-    sql.exec('UPDATE balance SET minor = minor + ? WHERE account = ? AND currency = ?', amount, account, currency)
-  else {
-    places.forget(sql)
+  const minor = balances.get(sql).get(placeOf(account, currency))
+  if (minor === undefined)
     sql.exec('INSERT INTO balance (account, currency, minor) VALUES (?, ?, ?)', account, currency, amount)
-  }
+  else sql.exec('UPDATE balance SET minor = minor + ? WHERE account = ? AND currency = ?', amount, account, currency)
+  balances.get(sql).set(placeOf(account, currency), (minor ?? 0) + amount)
 }
 
 /** Gives `amount` from a house account to the player's purse; its debt is repaid first. */

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import { FORCED_RETURN, type LegResult, NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import type { MarketResult } from '../feed/api.ts'
-import { row, type Sql } from './sql.ts'
+import { kept } from './kept.ts'
+import { rows, type Sql } from './sql.ts'
 
 const windows = v.array(v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()) }))
 type Windows = v.InferOutput<typeof windows>
-const told = v.object({ version: v.number(), kind: v.string(), voided: v.pipe(v.string(), v.parseJson(), windows) })
+const told = v.object({
+  market_id: v.number(),
+  version: v.number(),
+  kind: v.string(),
+  voided: v.pipe(v.string(), v.parseJson(), windows),
+})
 
 /** The windows of a result in which coupons are returned; one open at both ends covers them all. */
 function voidedOf(r: MarketResult): Windows {
@@ -24,27 +30,31 @@ export function legResult(r: MarketResult, outcomeId: number, placedAt: number):
   return outcome ?? { statusId: NOT_CALCULATED }
 }
 
-const lastTold = (sql: Sql, marketId: number) =>
-  row(sql, told, 'SELECT version, kind, voided FROM market_result WHERE market_id = ?', marketId)
+/** Results of the markets that this wallet has bets on. */
+const results = kept(
+  (sql) => new Map(rows(sql, told, 'SELECT * FROM market_result').map((result) => [result.market_id, result])),
+)
 
 /** Remembers a result; false when this version, or a later one, was told before. */
 export function take(sql: Sql, r: MarketResult, now: number): boolean {
-  const known = lastTold(sql, r.marketId)
+  const known = results.get(sql).get(r.marketId)
   if (known && known.version >= r.version) return false
+  const voided = voidedOf(r)
   sql.exec(
     `INSERT INTO market_result (market_id, version, kind, voided, at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (market_id) DO UPDATE SET version = excluded.version, kind = excluded.kind, voided = excluded.voided, at = excluded.at`,
     r.marketId,
     r.version,
     r.kind,
-    JSON.stringify(voidedOf(r)),
+    JSON.stringify(voided),
     now,
   )
+  results.get(sql).set(r.marketId, { market_id: r.marketId, version: r.version, kind: r.kind, voided })
   return true
 }
 
 /** Has this wallet been told a result that a bet placed at `now` would miss? It closes the race of a quote with the settlement. */
 export function decided(sql: Sql, marketId: number, now: number): boolean {
-  const known = lastTold(sql, marketId)
-  return known !== null && (known.kind === 'settled' || covered(known.voided, now))
+  const known = results.get(sql).get(marketId)
+  return known !== undefined && (known.kind === 'settled' || covered(known.voided, now))
 }

@@ -13,7 +13,8 @@ export function rows<S extends v.GenericSchema>(
   query: string,
   ...params: SqlValue[]
 ): v.InferOutput<S>[] {
-  return v.parse(v.array(schema), sql.exec(query, ...params))
+  const found = sql.exec(query, ...params)
+  return found.length === 0 ? [] : v.parse(v.array(schema), found)
 }
 
 /** The first row, or null. */
