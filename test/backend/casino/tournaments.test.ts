@@ -1,4 +1,4 @@
-import { createMessageBatch, env, runDurableObjectAlarm } from 'cloudflare:test'
+import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,10 +6,10 @@ import { casinoLobby } from '../../../shared/api/casino.ts'
 import { enterTournament, houseRounds, tournaments } from '../../../shared/api/casino-tournaments.ts'
 import { finishTournaments } from '../../../worker/backend/casino/tournaments/finish.ts'
 import { type Env, walletOf } from '../../../worker/backend/env.ts'
-import { consumeWalletEvents } from '../../../worker/backend/wallet/consume-events.ts'
-import type { WalletEvent } from '../../../worker/backend/wallet/events.ts'
+import type { SentEvent } from '../../../worker/backend/wallet/events.ts'
 import { operator, Visitor } from '../identity/visitor.ts'
 import { payer, postings } from '../payments/payer.ts'
+import { arrive, sent } from '../wallet/arrive.ts'
 
 const bindings = env as unknown as Env
 const MINUTE = 60_000
@@ -17,18 +17,9 @@ afterEach(() => operator('POST', '/clock', { reset: true }))
 
 const data = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> =>
   v.parse(v.object({ data: schema }), body).data
-const arrive = (bodies: readonly WalletEvent[]) =>
-  consumeWalletEvents(
-    createMessageBatch(
-      'edgebook-wallet-events',
-      bodies.map((body) => ({ id: randomUUID(), timestamp: new Date(), attempts: 1, body })),
-    ),
-    bindings,
-  )
-
 let rounds = 0
 /** A round of a player's that has paid, minor units, as his wallet would tell it. */
-function told(player: number, stake: number, payout: number, at: number, more: object = {}): WalletEvent {
+function told(player: number, stake: number, payout: number, at: number, more: object = {}): SentEvent {
   const id = ++rounds
   const round = {
     id,
@@ -43,7 +34,14 @@ function told(player: number, stake: number, payout: number, at: number, more: o
     settledAt: at,
     ...more,
   }
-  return { kind: 'round', eventId: `${player}:${id}`, seq: id, userId: player, at: new Date(at).toISOString(), round }
+  return sent({
+    kind: 'round',
+    eventId: `${player}:${id}`,
+    seq: id,
+    userId: player,
+    at: new Date(at).toISOString(),
+    round,
+  })
 }
 
 let ids = 0

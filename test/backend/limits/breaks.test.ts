@@ -1,12 +1,12 @@
-import { createMessageBatch, env } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { walletOf } from '../../../worker/backend/env.ts'
 import { exclude } from '../../../worker/backend/limits/exclusion.ts'
 import { tellWallets } from '../../../worker/backend/limits/tell-wallets.ts'
-import { consumeWalletEvents } from '../../../worker/backend/wallet/consume-events.ts'
 import { login, operator, player, register, Visitor, whoAmI } from '../identity/visitor.ts'
 import { bettor, event, placed, settle } from '../sportsbook/bettor.ts'
+import { arrive, sent } from '../wallet/arrive.ts'
 import {
   advance,
   block,
@@ -228,7 +228,7 @@ describe('self-exclusion', () => {
     const saved = await walletOf(env, who.id).saveLimits({ ...asking, changes: [{ kind: 30, value: half }] })
     expect(saved.ok).toBe(true)
     expect(refused(await who.place(bet))).toEqual(byLimit(30))
-    const told = {
+    const told = sent({
       eventId: `${who.id}:1`,
       seq: 1,
       userId: who.id,
@@ -236,12 +236,8 @@ describe('self-exclusion', () => {
       kind: 'limit',
       requestId: 'r',
       entry: { kind: 30, what: 'set', before: null, after: now + half * 1000 },
-    }
-    for (let times = 0; times < 2; times++)
-      await consumeWalletEvents(
-        createMessageBatch('edgebook-wallet-events', [{ id: '1', timestamp: new Date(), attempts: 1, body: told }]),
-        env,
-      )
+    })
+    for (let times = 0; times < 2; times++) await arrive([told])
     expect(await whoAmI(who.visitor)).toEqual({ user_id: null })
     expect((await login(who.visitor, who.email, who.password)).status).toBe(403)
     const log = await env.DB.prepare('SELECT kind, what, after FROM limit_log WHERE player = ?1').bind(who.id).all()

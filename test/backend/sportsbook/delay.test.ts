@@ -1,4 +1,4 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveCoupons } from '../../../shared/api/cash-out.ts'
@@ -19,10 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => setDelay(null))
 
-const inWallet = <T>(userId: number, f: (sql: Parameters<typeof audit>[0]) => T) =>
-  runInDurableObject(walletOf(env, userId), (_, { storage }) =>
+/** Does something in a wallet's storage behind its back; it starts anew then, as it keeps what it has read. */
+async function inWallet<T>(userId: number, f: (sql: Parameters<typeof audit>[0]) => T): Promise<T> {
+  const result = await runInDurableObject(walletOf(env, userId), (_, { storage }) =>
     storage.transactionSync(() => f({ exec: (query, ...params) => storage.sql.exec(query, ...params).toArray() })),
   )
+  await evictDurableObject(walletOf(env, userId))
+  return result
+}
 const books = (userId: number) => inWallet(userId, audit)
 const kinds = async (p: Bettor) =>
   [...(await operator('GET', `/players/${p.id}/ledger`)).text.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind)

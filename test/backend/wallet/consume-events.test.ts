@@ -1,9 +1,9 @@
-import { createMessageBatch, env } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import type { Env } from '../../../worker/backend/env.ts'
-import { consumeWalletEvents } from '../../../worker/backend/wallet/consume-events.ts'
 import type { SentEvent } from '../../../worker/backend/wallet/events.ts'
+import { arrive, sent } from './arrive.ts'
 
 const bindings = env as unknown as Env
 const at = '2026-06-01T12:00:00.000Z'
@@ -28,17 +28,8 @@ const couponOf = (id: number, more: Partial<PlacedCoupon> = {}): PlacedCoupon =>
   placedAt: at,
   ...more,
 })
-const sent = (seq: number, event: object): SentEvent => ({ seq, payload: JSON.stringify(event) })
 const event = (userId: number, seq: number, coupon: PlacedCoupon): SentEvent =>
-  sent(seq, { kind: 'coupon', userId, at, coupon })
-const arrive = (bodies: unknown[]) =>
-  consumeWalletEvents(
-    createMessageBatch(
-      'edgebook-wallet-events',
-      bodies.map((body, i) => ({ id: String(i), timestamp: new Date(), attempts: 1, body })),
-    ),
-    bindings,
-  )
+  sent({ kind: 'coupon', eventId: `${userId}:${seq}`, seq, userId, at, coupon })
 const stored = async (userId: number) =>
   (
     await bindings.DB.prepare(
@@ -70,7 +61,16 @@ describe('events of wallets', () => {
 
   it('book a credit once', async () => {
     const user = ++users
-    const credit = sent(1, { kind: 'credit', userId: user, at, amount: '5.00', currency: 'EUR', reference: 'x' })
+    const credit = sent({
+      kind: 'credit',
+      eventId: `${user}:1`,
+      seq: 1,
+      userId: user,
+      at,
+      amount: '5.00',
+      currency: 'EUR',
+      reference: 'x',
+    })
     await arrive([credit, credit])
     await arrive([credit])
     expect(
@@ -82,10 +82,13 @@ describe('events of wallets', () => {
     const user = ++users
     await arrive([
       null,
-      sent(1, { kind: 'unknown', userId: user }),
+      { seq: 1, payload: JSON.stringify({ kind: 'unknown', userId: user }) },
       { seq: 1, payload: '{' },
       event(user, 1, couponOf(1)),
-      sent(2, { kind: 'coupon', userId: 'x', at, coupon: couponOf(2) }),
+      {
+        ...event(user, 2, couponOf(2)),
+        payload: JSON.stringify({ kind: 'coupon', userId: 'x', at, coupon: couponOf(2) }),
+      },
     ])
     expect(await stored(user)).toHaveLength(1)
   })
