@@ -97,7 +97,7 @@ describe('addresses', () => {
     '/en/%2e%2e%2fsecret',
     '/en/line/foo/bar/baz/qux',
     '/assets/gone.js',
-    '/en/bingo',
+    '/en/bingo/nothing',
     '/en/%00',
     '/en/office;x=1',
     '/redirects-api/api/v1/redirect-light',
@@ -110,6 +110,17 @@ describe('addresses', () => {
     expect(text).toContain('<body data-layout="main">')
     expect(text).toMatch(/<link rel="canonical" href="[^"]*\/en\/">/)
     expect((await get('/en')).headers.get('location')).toBe('/en/')
+  })
+
+  it('[S1.07][S2.100] the ten sections of the casino have a page each, in the casino’s layout', async () => {
+    const sections = ['slots', 'live-casino', 'keno', 'tvgames', 'virtualsports', 'bingo', 'poker', 'scratchcards']
+    const pages = await Promise.all([...sections, 'fast-games', 'tournaments'].map((path) => get(`/en/${path}`)))
+    for (const { status, text } of pages)
+      expect([status, text.includes('<body data-layout="casino">'), text.includes('class="gtile card"')]).toEqual([
+        200,
+        true,
+        !text.includes('<h1 dir="auto">Tournaments'),
+      ])
   })
 
   it('[S7.75] the script of the device lies at its fixed path', async () => {
