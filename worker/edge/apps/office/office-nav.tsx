@@ -4,7 +4,7 @@ import { isTextKey } from '../../../../shared/i18n/text-key.ts'
 import { matchRoute } from '../../../../shared/routes/match.ts'
 import { isSwitchedOn } from '../../../../shared/routes/needs.ts'
 import type { RouteName } from '../../../../shared/routes/table.ts'
-import { Icon } from '../../../../shared/ui/icon.tsx'
+import { Icon, type IconName } from '../../../../shared/ui/icon.tsx'
 import type { PageContext } from '../../page.ts'
 import { menuIcon } from './menu-icon.ts'
 
@@ -12,7 +12,7 @@ interface Item {
   title: string
   href: string
   route: RouteName
-  icon: string | null
+  icon: IconName | null
 }
 interface Category {
   title: string
@@ -46,7 +46,9 @@ export function officeCategories(ctx: PageContext): Category[] {
       items: category.items.flatMap((item): Item[] => {
         const match = matchRoute(item.link.split(/[?#]/)[0] ?? '')
         if (!match || !isSwitchedOn(match.name, match.params, config.availableRoutes)) return []
-        return [{ title: words(item), href: `/${visit.lang}${item.link}`, route: match.name, icon: item.icon ?? null }]
+        return [
+          { title: words(item), href: `/${visit.lang}${item.link}`, route: match.name, icon: menuIcon(item.icon) },
+        ]
       }),
     }))
     .filter(({ items }) => items.length > 0)
@@ -77,18 +79,13 @@ export function OfficeNav({ ctx, current }: { ctx: PageContext; current: RouteNa
       <div className="scroll">
         {open?.items.map(({ title, href, route, icon }) => (
           <a key={href} className="chip" href={href} aria-current={route === current ? 'page' : undefined}>
-            <MenuIcon route={icon} />
+            {icon && <Icon name={icon} />}
             {title}
           </a>
         ))}
       </div>
     </nav>
   )
-}
-
-export function MenuIcon({ route }: { route: string | null }) {
-  const icon = menuIcon(route)
-  return icon && <Icon name={icon} />
 }
 
 /** All sections of the office by category: from each page one press away, and open on the first. */
@@ -99,7 +96,7 @@ export const OfficeMap = ({ categories }: { categories: readonly Category[] }) =
         <b>{title}</b>
         {items.map((item) => (
           <a key={item.href} href={item.href}>
-            <MenuIcon route={item.icon} />
+            {item.icon && <Icon name={item.icon} />}
             {item.title}
           </a>
         ))}
