@@ -44,7 +44,7 @@ it('[S2.136] the support button marks unread messages, and only those', async ()
     return page.locator('[data-unread]')
   }
   const two = await marker(2)
-  expect([await two.isVisible(), await two.textContent()]).toEqual([true, '2'])
+  await expect.poll(async () => [await two.isVisible(), await two.textContent()]).toEqual([true, '2'])
   expect(await (await marker(0)).isVisible()).toBe(false)
 })
 
