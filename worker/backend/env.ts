@@ -13,7 +13,7 @@ export interface Env {
   SHARD: DurableObjectNamespace<OddsShard>
   WALLET: DurableObjectNamespace<Wallet>
   SIMULATOR: DurableObjectNamespace<Simulator>
-  WALLET_EVENTS: Queue<SentEvent>
+  WALLET_EVENTS: Queue<SentEvent[]>
   OPERATOR_TOKEN: string
   /** Private Ed25519 JWK with a `kid`, as JSON. */
   TOKEN_KEY: string

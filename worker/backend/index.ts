@@ -51,4 +51,4 @@ export default {
     ])
     if (isHour && isProduction(env)) await checkDomains((await siteConfigOf(env)).redirectHosts)
   },
-} satisfies ExportedHandler<Env, SentEvent>
+} satisfies ExportedHandler<Env, SentEvent[]>

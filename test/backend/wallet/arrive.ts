@@ -10,12 +10,12 @@ export const sent = ({ eventId: _, seq, ...members }: WalletEvent): SentEvent =>
   payload: JSON.stringify(members),
 })
 
-/** Messages of wallets, or what pretends to be some, arrive at the house in one batch. */
+/** Messages of wallets, or what pretends to be some, arrive at the house in one batch, each in a parcel of its own. */
 export const arrive = (bodies: readonly unknown[]): Promise<void> =>
   consumeWalletEvents(
     createMessageBatch(
       'edgebook-wallet-events',
-      bodies.map((body) => ({ id: randomUUID(), timestamp: new Date(), attempts: 1, body })),
+      bodies.map((body) => ({ id: randomUUID(), timestamp: new Date(), attempts: 1, body: [body] })),
     ),
     env as unknown as Env,
   )

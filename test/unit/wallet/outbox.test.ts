@@ -37,7 +37,7 @@ it('never numbers an event as an earlier one was, also when all have been delive
 })
 
 it('keeps a parcel below what a queue takes, but never empty', () => {
-  const sql = wallet(5, 60_000)
+  const sql = wallet(5, 30_000)
   expect(nextParcel(sql).map((e) => e.seq)).toEqual([1, 2])
   delivered(sql, 2)
   expect(nextParcel(wallet(2, 90_000)).map((e) => e.seq)).toEqual([1])

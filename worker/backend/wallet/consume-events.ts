@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { settleFriend } from '../friends/settle.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
-import { readEvent, type WalletEvent } from './events.ts'
+import { type Arrived, readEvent, type WalletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
 import { storeRounds } from './round-event.ts'
 
@@ -9,7 +9,7 @@ type Kind<K extends WalletEvent['kind']> = Extract<WalletEvent, { kind: K }>
 
 const COUPON_COLUMNS = ['typeId', 'status', 'currency', 'amount', 'payout', 'placedAt', 'settledAt']
 /** Coupons' rows, each replaced only by a later state of it: the queue may deliver twice and out of order. One statement for all. */
-const storeCoupons = (db: D1Database, events: readonly (Kind<'coupon'> & { payload: string })[]) =>
+const storeCoupons = (db: D1Database, events: readonly Arrived<Kind<'coupon'>>[]) =>
   db
     .prepare(
       `INSERT INTO bet_history (user_id, coupon_id, seq, type_id, status, currency, amount, payout, placed_at, settled_at, coupon)
@@ -54,28 +54,33 @@ function storeLimit(db: D1Database, { eventId, userId, at, requestId, entry }: K
   ]
 }
 
+/** The events of one message. A parcel's coupons are one statement: a value of D1 is no longer than a message. */
+function storeParcel(db: D1Database, events: readonly Arrived[]): D1PreparedStatement[] {
+  const of = <K extends WalletEvent['kind']>(kind: K) =>
+    events.filter((event): event is Arrived<Kind<K>> => event.kind === kind)
+  const [coupons, rounds] = [of('coupon'), of('round')]
+  return [
+    ...(coupons.length > 0 ? [storeCoupons(db, coupons)] : []),
+    ...(rounds.length > 0 ? [storeRounds(db, rounds)] : []),
+    ...of('promo').map(({ promo, at }) => issueBought(db, [promo], Date.parse(at))),
+    ...of('limit').flatMap((event) => storeLimit(db, event)),
+    ...of('payment').flatMap((event) => storePayment(db, event)),
+    ...of('credit').map((event) => storeCredit(db, event)),
+  ]
+}
+
 /**
  * Writes what wallets tell into D1, all of a batch or none; an arrival that repeats changes nothing.
- * A message that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
+ * An event that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
  */
 export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const coupons: (Kind<'coupon'> & { payload: string })[] = []
-  const rounds: Kind<'round'>[] = []
-  const friends: Kind<'friend'>[] = []
-  const statements: D1PreparedStatement[] = []
-  for (const message of batch.messages) {
-    const event = readEvent(message.body)
-    if (!event) console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id: message.id }))
-    else if (event.kind === 'coupon') coupons.push(event)
-    else if (event.kind === 'round') rounds.push(event)
-    else if (event.kind === 'promo') statements.push(issueBought(env.DB, [event.promo], Date.parse(event.at)))
-    else if (event.kind === 'limit') statements.push(...storeLimit(env.DB, event))
-    else if (event.kind === 'payment') statements.push(...storePayment(env.DB, event))
-    else if (event.kind === 'friend') friends.push(event)
-    else statements.push(storeCredit(env.DB, event))
-  }
-  if (coupons.length > 0) statements.push(storeCoupons(env.DB, coupons))
-  if (rounds.length > 0) statements.push(storeRounds(env.DB, rounds))
+  const parcels = batch.messages.map(({ id, body }) => {
+    const events = (Array.isArray(body) ? body : [body]).map(readEvent)
+    if (events.includes(null)) console.error(JSON.stringify({ level: 'error', message: 'unreadable wallet event', id }))
+    return events.filter((event) => event !== null)
+  })
+  const statements = parcels.flatMap((events) => storeParcel(env.DB, events))
   if (statements.length > 0) await env.DB.batch(statements)
-  for (const { userId, at } of friends) await settleFriend(env, userId, Date.parse(at))
+  for (const event of parcels.flat())
+    if (event.kind === 'friend') await settleFriend(env, event.userId, Date.parse(event.at))
 }

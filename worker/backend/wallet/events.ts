@@ -45,17 +45,20 @@ export const walletEvent = v.variant('kind', [
 ])
 export type WalletEvent = v.InferOutput<typeof walletEvent>
 
-/** An event on its way: its number in the wallet, and its other members as JSON, without `eventId` and `seq`. */
+/** An event on its way: its number in the wallet, and its other members as JSON, without `eventId` and `seq`. A message holds a list of them. */
 export const sentEvent = v.object({ seq: v.number(), payload: v.string() })
 export type SentEvent = v.InferOutput<typeof sentEvent>
-const told = v.looseObject({ userId: v.number() })
+const told = v.pipe(v.string(), v.parseJson(), v.looseObject({ userId: v.number() }))
+
+/** An event that has arrived, with its members as they were written. */
+export type Arrived<E extends WalletEvent = WalletEvent> = E & { payload: string }
 
 /** Reads an event that has arrived; null for what no version of us would send. */
-export function readEvent(message: unknown): (WalletEvent & { payload: string }) | null {
+export function readEvent(message: unknown): Arrived | null {
   const sent = v.safeParse(sentEvent, message)
   if (!sent.success) return null
   const { seq, payload } = sent.output
-  const members = v.safeParse(v.pipe(v.string(), v.parseJson(), told), payload)
+  const members = v.safeParse(told, payload)
   if (!members.success) return null
   const event = v.safeParse(walletEvent, { ...members.output, eventId: `${members.output.userId}:${seq}`, seq })
   return event.success ? { ...event.output, payload } : null

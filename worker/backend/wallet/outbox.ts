@@ -15,11 +15,14 @@ export const enqueueAnswer = (sql: Sql, key: string): void =>
 const ANSWERED = `SELECT json_object(
   'kind', 'coupon', 'userId', body -> '$.data.userId', 'at', body ->> '$.data.placedAt', 'coupon', json(body -> '$.data')
 ) FROM idempotency WHERE key = outbox.answer`
-/** A queue takes at most 100 messages and 256 KB at once; a parcel stays well below, and holds at least one event. */
+/**
+ * A parcel is one message, of which a queue takes at most 128 KB: it stays below, with quotes escaped and two bytes a letter, and holds at
+ * least one event.
+ */
 const PARCEL = `SELECT seq, payload FROM (
   SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before
   FROM (SELECT seq, COALESCE((${ANSWERED}), payload) AS payload FROM outbox ORDER BY seq LIMIT 50)
-) WHERE before < 80000 ORDER BY seq`
+) WHERE before < 40000 ORDER BY seq`
 
 /** The oldest events that fit one parcel, in order, as they were written: who receives them reads them. */
 export const nextParcel = (sql: Sql): SentEvent[] => rows(sql, sentEvent, PARCEL)
