@@ -11,12 +11,12 @@ export function byKey(sql: Sql, key: string): { requestHash: string; status: num
   return found && { requestHash: found.request_hash, status: found.status, body: found.body }
 }
 
-/** Forgets keys that are too old, those before the first that is not, unless the outbox still needs them. */
+/** Forgets keys that are too old, those before the first that is not; one whose answer waits in the outbox stays. */
 export const forgetKeys = (sql: Sql, now: number): void =>
   void sql.exec(
     `DELETE FROM idempotency WHERE n < COALESCE(
        (SELECT n FROM idempotency WHERE at >= ? ORDER BY n LIMIT 1), (SELECT MAX(n) + 1 FROM idempotency))
-       AND NOT EXISTS (SELECT 1 FROM outbox)`,
+       AND NOT EXISTS (SELECT 1 FROM outbox WHERE answer = idempotency.key)`,
     now - KEPT,
   )
 
