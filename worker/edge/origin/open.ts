@@ -27,12 +27,10 @@ import type { Counts, Turn } from '../turn.ts'
 import { casinoOrigin } from './casino.ts'
 import type { Answered, Origin } from './client.ts'
 import { originFetch } from './fetch.ts'
+import { heed, parseData, playerHeaders, playerRead, playerText, queryOf } from './player-read.ts'
 import { POLICIES } from './policies.ts'
 import { keepSecureData } from './secure-data.ts'
 import { type Shared, sharedRead } from './shared-read.ts'
-
-/** What the origin learns of a visitor when it is asked in his name: the session, and where the throttles count him. */
-const FORWARDED = ['cookie', 'cf-connecting-ip', 'cf-ipcountry', 'user-agent'] as const
 
 /** Body of a write's answer, good or bad; more may stand in it. */
 const writeAnswer = v.pipe(
@@ -40,23 +38,6 @@ const writeAnswer = v.pipe(
   v.parseJson(),
   v.looseObject({ success: v.optional(v.boolean()), title: v.optional(v.string()), data: v.optional(v.unknown()) }),
 )
-
-const refusal = v.pipe(v.string(), v.parseJson(), v.looseObject({ exception_code: v.literal(1) }))
-
-/** 451 with exception_code 1: nothing is done for this player until he confirms the changed terms (spec §8). */
-const refusesUntilConfirmed = ({ status, text }: { status: number; text: string }): boolean =>
-  status === 451 && v.is(refusal, text)
-
-/** Parses `{ data: … }` by a call's answer schema. */
-function parseData<S extends Schema>(schema: S, text: string): { text: string; value: v.InferOutput<S> } | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ data: schema })), text)
-  return parsed.success ? { text, value: parsed.output.data } : null
-}
-
-const query = (values: object): string => {
-  const pairs = Object.entries(values).filter(([, value]) => value !== undefined)
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
-}
 
 /** A list, shared by all visits and left for other isolates. */
 function listRead<S extends Schema>(
@@ -126,33 +107,12 @@ export async function readCounts(turn: Turn): Promise<Counts> {
 
 /** The origin's calls for one visit. */
 export function openOrigin(turn: Turn): Origin {
-  const playerHeaders = (): Record<string, string> => {
-    const headers: Record<string, string> = { 'x-language': turn.visit.lang }
-    for (const name of FORWARDED) {
-      const value = turn.visit.request.headers.get(name)
-      if (value !== null) headers[name] = value
-    }
-    return headers
-  }
+  const ownText = (path: string) => playerText(turn, path)
+  const own = <S extends Schema>(path: string, schema: S) => playerRead(turn, path, schema)
 
-  /** A read in the player's name: its text on success, `notFound` when the origin says so, else null. */
-  async function playerText(path: string): Promise<{ text: string } | 'notFound' | null> {
-    const answer = await turn.timed('player', () => originFetch(turn.env, 'player', path, { headers: playerHeaders() }))
-    if (!answer) return null
-    turn.jar.adopt(answer.headers)
-    if (refusesUntilConfirmed(answer)) turn.mustConfirmTerms = true
-    if (answer.status === 404) return 'notFound'
-    return answer.status === 200 ? { text: answer.text } : null
-  }
-
-  async function playerRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
-    const found = await playerText(path)
-    return found && found !== 'notFound' ? (parseData(schema, found.text)?.value ?? null) : null
-  }
-
-  /** The same of an answer without the envelope `data`. */
+  /** A read in the player's name of an answer without the envelope `data`. */
   async function bareRead<S extends Schema>(path: string, schema: S): Promise<v.InferOutput<S> | null> {
-    const found = await playerText(path)
+    const found = await ownText(path)
     if (!found || found === 'notFound') return null
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), found.text)
     return parsed.success ? parsed.output : null
@@ -168,7 +128,7 @@ export function openOrigin(turn: Turn): Origin {
       originFetch(turn.env, 'write', path, {
         method,
         headers: {
-          ...playerHeaders(),
+          ...playerHeaders(turn),
           'content-type': 'application/json',
           'x-requested-with': 'XMLHttpRequest',
           'x-request-id': turn.visit.requestId,
@@ -178,8 +138,7 @@ export function openOrigin(turn: Turn): Origin {
       }),
     )
     if (!answer) return { ok: false, status: 0, title: 'unavailable', body: null }
-    turn.jar.adopt(answer.headers)
-    if (refusesUntilConfirmed(answer)) turn.mustConfirmTerms = true
+    heed(turn, answer)
     const parsed = v.safeParse(writeAnswer, answer.text)
     const { success, title, data } = parsed.success ? parsed.output : { title: undefined }
     // An answer that the spec shapes has no envelope.
@@ -196,14 +155,14 @@ export function openOrigin(turn: Turn): Origin {
   return {
     sports: async () => (await sharedSports(turn))?.value.items ?? null,
     champs: async (filter) =>
-      (await listRead(turn, 'counts', `/feed-api/v1/champs${query(filter)}`, champs.answer))?.value.items ?? null,
+      (await listRead(turn, 'counts', `/feed-api/v1/champs${queryOf(filter)}`, champs.answer))?.value.items ?? null,
     events: async (filter) =>
-      (await listRead(turn, 'feed', `/feed-api/v1/events${query(filter)}`, events.answer))?.value ?? null,
+      (await listRead(turn, 'feed', `/feed-api/v1/events${queryOf(filter)}`, events.answer))?.value ?? null,
     expresses: async () => (await listRead(turn, 'expresses', expresses.path, expresses.answer))?.value.items ?? [],
     results: async (filter) =>
-      (await listRead(turn, 'results', `/feed-api/v1/results${query(filter)}`, results.answer))?.value ?? null,
+      (await listRead(turn, 'results', `/feed-api/v1/results${queryOf(filter)}`, results.answer))?.value ?? null,
     resultChamps: async (sport) =>
-      (await listRead(turn, 'results', `/feed-api/v1/results/champs${query({ sport })}`, resultChamps.answer))?.value
+      (await listRead(turn, 'results', `/feed-api/v1/results/champs${queryOf({ sport })}`, resultChamps.answer))?.value
         .items ?? null,
     teamEvents: async (id) =>
       (await listRead(turn, 'results', `/feed-api/v1/teams/${id}/events`, teamEvents.answer))?.value.items ?? null,
@@ -214,45 +173,45 @@ export function openOrigin(turn: Turn): Origin {
         await listRead(
           turn,
           'content',
-          `/web-api/content/${kind}${query({ lang: turn.visit.lang, ...filter })}`,
+          `/web-api/content/${kind}${queryOf({ lang: turn.visit.lang, ...filter })}`,
           listContent.answer,
         )
       )?.value ?? null,
-    accounts: () => playerRead('/web-api/accounts', accounts.answer),
-    userConfig: () => playerRead('/web-api/user/config', getUserConfig.answer),
-    history: (which) => playerRead(`/web-api/history/bets${query(which)}`, betHistory.answer),
+    accounts: () => own('/web-api/accounts', accounts.answer),
+    userConfig: () => own('/web-api/user/config', getUserConfig.answer),
+    history: (which) => own(`/web-api/history/bets${queryOf(which)}`, betHistory.answer),
     coupon: async (id) => {
-      const found = await playerText(`/web-api/coupon/${id}`)
+      const found = await ownText(`/web-api/coupon/${id}`)
       return found && found !== 'notFound' ? (parseData(coupon.answer, found.text)?.value ?? null) : found
     },
-    couponOffer: (id) => playerRead(couponOffer.path.replace(':id', id), couponOffer.answer),
-    payment: (id) => playerRead(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
+    couponOffer: (id) => own(couponOffer.path.replace(':id', id), couponOffer.answer),
+    payment: (id) => own(`/web-api/payments/${encodeURIComponent(id)}`, paymentView),
     paymentMethods: async (direction) =>
-      (await playerRead(`${paymentMethods.path}${query({ direction })}`, paymentMethods.answer))?.items ?? null,
-    payments: (filter) => playerRead(`${paymentHistory.path}${query(filter)}`, paymentHistory.answer),
-    paymentRequests: (page) => playerRead(`${ownRequests.path}${query({ page })}`, ownRequests.answer),
+      (await own(`${paymentMethods.path}${queryOf({ direction })}`, paymentMethods.answer))?.items ?? null,
+    payments: (filter) => own(`${paymentHistory.path}${queryOf(filter)}`, paymentHistory.answer),
+    paymentRequests: (page) => own(`${ownRequests.path}${queryOf({ page })}`, ownRequests.answer),
     secureData: async (password) =>
       keepSecureData(await write('POST', getSecureData.path, password === null ? {} : { password }), turn.jar),
     termsStatus: () => bareRead(termsStatus.path, termsStatus.answer),
     limits: async () => (await bareRead(getLimits.path, getLimits.answer))?.limits ?? null,
-    availableLimits: async () => (await playerRead(availableLimits.path, availableLimits.answer))?.items ?? null,
-    excludeReasons: async () => (await playerRead(selfExcludeReasons.path, selfExcludeReasons.answer))?.items ?? null,
-    realityCheck: () => playerRead(getRealityCheck.path, getRealityCheck.answer),
+    availableLimits: async () => (await own(availableLimits.path, availableLimits.answer))?.items ?? null,
+    excludeReasons: async () => (await own(selfExcludeReasons.path, selfExcludeReasons.answer))?.items ?? null,
+    realityCheck: () => own(getRealityCheck.path, getRealityCheck.answer),
     removeLimit: (kind) => write('DELETE', removeLimit.path.replace(':type', String(kind)), null),
-    officeSettings: () => playerRead(getOfficeSettings.path, getOfficeSettings.answer),
+    officeSettings: () => own(getOfficeSettings.path, getOfficeSettings.answer),
     saveSetting: (key, value) => write('PUT', saveOfficeSetting.path, { key, value }),
     saveDisallowedSports: (line, live) => write('PUT', saveDisallowedSports.path, { line, live }),
-    promoCodes: () => playerRead(promoCodes.path, promoCodes.answer),
-    points: (page) => playerRead(`${getPoints.path}${query({ page })}`, getPoints.answer),
-    cashback: async () => (await playerRead(getCashback.path, getCashback.answer))?.items ?? null,
-    rewards: async () => (await playerRead(getRewards.path, getRewards.answer))?.items ?? null,
-    ownMessages: () => playerRead(ownSupportMessages.path, ownSupportMessages.answer),
+    promoCodes: () => own(promoCodes.path, promoCodes.answer),
+    points: (page) => own(`${getPoints.path}${queryOf({ page })}`, getPoints.answer),
+    cashback: async () => (await own(getCashback.path, getCashback.answer))?.items ?? null,
+    rewards: async () => (await own(getRewards.path, getRewards.answer))?.items ?? null,
+    ownMessages: () => own(ownSupportMessages.path, ownSupportMessages.answer),
     activateAccount: (id) => write('PUT', activateAccount.path, { id }),
     addAccount: (currencyId) => write('POST', addAccount.path, { currencyId }),
     removeAccount: (currencyId) => write('DELETE', `${addAccount.path}/${currencyId}`, null),
     confirmTerms: () => write('PUT', confirmTerms.path, {}),
-    security: () => playerRead(getSecurity.path, getSecurity.answer),
-    personalData: () => playerRead(getPersonalData.path, getPersonalData.answer),
+    security: () => own(getSecurity.path, getSecurity.answer),
+    personalData: () => own(getPersonalData.path, getPersonalData.answer),
     send: (method, path, body) => write(method, path, body),
     post: (path, body, headers) => write('POST', path, body, headers),
     casino: casinoOrigin({
