@@ -216,7 +216,7 @@ export function openOrigin(turn: Turn): Origin {
     post: (path, body, headers) => write('POST', path, body, headers),
     casino: casinoOrigin({
       list: async (path, schema) => (await listRead(turn, 'results', path, schema))?.value ?? null,
-      player: playerRead,
+      player: own,
       write: (path) => write('POST', path, {}),
       parse: (schema, value) => {
         const read = v.safeParse(schema, value)
