@@ -11,9 +11,9 @@ import { openWallet } from '../identity/wallet.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { newCode } from '../points/rules.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import { stored } from '../sportsbook/place.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
 import { requestHash } from '../sportsbook/request-hash.ts'
+import { stored } from '../sportsbook/staking.ts'
 import type { BonusPrize } from '../wallet/bonus-api.ts'
 
 const DAY_MS = 86_400_000

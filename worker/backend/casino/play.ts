@@ -6,8 +6,8 @@ import type { Given } from '../http/serve.ts'
 import { asking } from '../limits/ask.ts'
 import { ladderOf } from '../points/rules.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
+import { answerOnce, inPayingCurrency, refuseStakes } from '../sportsbook/staking.ts'
 import { gameNow } from './games.ts'
-import { answerOnce, inPayingCurrency, refuseStakes } from './staking.ts'
 import { tableOf } from './table.ts'
 
 /** Plays a round. */

@@ -1,12 +1,12 @@
 import type { TicketBounds } from '../../../shared/domain/lotto/bounds.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
-import { inPayingCurrency } from '../casino/staking.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
 import type { Session } from '../identity/session.ts'
 import { asking } from '../limits/ask.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
+import { inPayingCurrency } from '../sportsbook/staking.ts'
 import type { PlaceAnswer } from '../wallet/api.ts'
 import { addStake, type DrawRow, enter } from './store.ts'
 

@@ -5,9 +5,9 @@ import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import { stored } from '../sportsbook/place.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
 import { requestHash } from '../sportsbook/request-hash.ts'
+import { stored } from '../sportsbook/staking.ts'
 import { wareOf } from './rules.ts'
 
 /** The house's config, when it thanks for play at all. */

@@ -11,8 +11,9 @@ import { placedOf, type StoredCoupon } from '../wallet/coupons.ts'
 import { callWallet } from './call-wallet.ts'
 import { houseOf } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
-import { stored as answerOf, quotesOf } from './place.ts'
+import { quotesOf } from './place.ts'
 import { requestHash } from './request-hash.ts'
+import { firstAnswer, stored } from './staking.ts'
 
 const NEVER = { types: [], marginPercent: 0, offerSeconds: 1 }
 
@@ -73,9 +74,8 @@ export function serveCashOut(app: App): void {
     const hash = requestHash({ sell: params.id, ...body })
     const wallet = <T>(ask: Parameters<typeof callWallet<T>>[2]) => callWallet(env, session.userId, ask)
     // The first answer to a key comes first, whatever has become of the coupon since.
-    const first = await wallet((w) => w.byKey(key))
-    if (first && first.requestHash !== hash) throw new HttpError('keyReused')
-    if (first) return answerOf(first.status, first.body, true)
+    const first = await firstAnswer({ env, session, key }, hash)
+    if (first) return first
     if (session.banLevel > 0) throw new HttpError('banned')
     await refuseInMaintenance(env)
     const [[own], config] = await Promise.all([wallet((w) => w.stored([params.id])), siteConfigOf(env)])
@@ -94,7 +94,7 @@ export function serveCashOut(app: App): void {
         now,
       }),
     )
-    if (answer.ok) return answerOf(answer.status, answer.body, answer.replayed)
+    if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
     throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
   })
 }

@@ -7,26 +7,12 @@ import type { Given } from '../http/serve.ts'
 import { heardVersion } from '../identity/kept-sessions.ts'
 import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
 import { blockedOutcomes, refuseBlocked } from './blocked-sports.ts'
-import { callWallet } from './call-wallet.ts'
 import { placeInTime } from './delay.ts'
 import { upliftOf } from './expresses/uplift.ts'
 import { asTaken, houseOf, markedBy } from './house.ts'
-import { refuseInMaintenance } from './maintenance.ts'
 import { promoOf } from './promo/of-coupon.ts'
 import { requestHash } from './request-hash.ts'
-
-/** A stored answer as it was first given, byte for byte. */
-export const stored = (status: number, body: string, replayed: boolean): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'private, no-store',
-      // Whoever hands the answer on reads it in one step.
-      'content-length': String(Buffer.byteLength(body)),
-      ...(replayed && { 'idempotent-replayed': 'true' }),
-    },
-  })
+import { firstAnswer, inPayingCurrency, refuseStakes, stored } from './staking.ts'
 
 /** A coupon that waits for a trader: its answer comes under the key, and the history shows it meanwhile. */
 const waits = ({ coupons: [coupon] }: HeldBet): Response =>
@@ -47,10 +33,9 @@ export async function placeCoupon(given: Given<typeof place>): Promise<Response>
     if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
     // A kept session may have ended: it opens nothing but what the wallet does under its version.
     if (given.session.version !== undefined) throw refusal
-    const first = await callWallet(given.env, given.session.userId, (wallet) => wallet.byKey(given.key))
+    const first = await firstAnswer(given, hash)
     if (!first) throw refusal
-    if (first.requestHash !== hash) throw new HttpError('keyReused')
-    return stored(first.status, first.body, true)
+    return first
   }
 }
 
@@ -59,9 +44,7 @@ async function decide(
   { env, session, body, key, c, now }: Given<typeof place>,
   hash: string,
 ): Promise<PlaceAnswer | HeldBet> {
-  if (session.banLevel > 0) throw new HttpError('banned')
-  if (!session.ageVerified) throw new HttpError('notVerified')
-  await refuseInMaintenance(env)
+  await refuseStakes(env, session)
   const { config, quotes, uplift, promo } = await surroundings(env, body, session.userId, now)
   const coupon = asTaken(config, body)
   if (promo === null) throw new HttpError('promoUnknown')
@@ -69,7 +52,7 @@ async function decide(
   // Of many singles only the lines in question are refused.
   if (body.typeId !== 9) refuseBlocked(blocked)
   const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
-  const ask = (currency: string) =>
+  return inPayingCurrency(session, (currency) =>
     placeInTime({
       env,
       config,
@@ -90,11 +73,8 @@ async function decide(
       requote: async (then) => markedBy(config, await quotesOf(env, body.bets, session.userId, then)),
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       heard: (version) => heardVersion(session, version),
-    })
-  const answer = await ask(session.currency)
-  // The account that pays has another currency than the player's main one, and the house other limits in it.
-  const other = answer.ok || answer.error !== 'couponAccount' ? undefined : answer.data?.currency
-  return typeof other === 'string' ? ask(other) : answer
+    }),
+  )
 }
 
 /** What decides about a coupon beside itself and its wallet: config, present prices with the house's marks, uplift, promo code. */

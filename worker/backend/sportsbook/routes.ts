@@ -10,8 +10,9 @@ import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
 import { upliftOf } from './expresses/uplift.ts'
 import { advanceRules, asTaken, houseOf, markedBy } from './house.ts'
-import { placeCoupon, quotesOf, stored } from './place.ts'
+import { placeCoupon, quotesOf } from './place.ts'
 import { promoOf } from './promo/of-coupon.ts'
+import { stored } from './staking.ts'
 
 /** Currency of a preview for somebody without an account. */
 const VISITOR_CURRENCY = 'EUR'

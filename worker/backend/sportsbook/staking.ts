@@ -1,17 +1,36 @@
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Session } from '../identity/session.ts'
-import { callWallet } from '../sportsbook/call-wallet.ts'
-import { refuseInMaintenance } from '../sportsbook/maintenance.ts'
-import { stored } from '../sportsbook/place.ts'
-import { requestHash } from '../sportsbook/request-hash.ts'
-import type { PlaceAnswer } from '../wallet/api.ts'
+import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
+import { callWallet } from './call-wallet.ts'
+import { refuseInMaintenance } from './maintenance.ts'
+import { requestHash } from './request-hash.ts'
+
+/** A stored answer as it was first given, byte for byte. */
+export const stored = (status: number, body: string, replayed: boolean): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'private, no-store',
+      // Whoever hands the answer on reads it in one step.
+      'content-length': String(Buffer.byteLength(body)),
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+    },
+  })
 
 interface Keyed {
   env: Env
   session: Session
   key: string
   body: unknown
+}
+
+/** What a key has answered before; null for a new one. Throws keyReused when that was to another body. */
+export async function firstAnswer({ env, session, key }: Omit<Keyed, 'body'>, hash: string): Promise<Response | null> {
+  const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(key))
+  if (first && first.requestHash !== hash) throw new HttpError('keyReused')
+  return first && stored(first.status, first.body, true)
 }
 
 /** Answers a call that stakes money, once a key. Whatever refuses it here, an answer that the key has already given comes first. */
@@ -26,10 +45,9 @@ export async function answerOnce(
     throw refusalOf(answer)
   } catch (refusal) {
     if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
-    const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(key))
+    const first = await firstAnswer({ env, session, key }, hash)
     if (!first) throw refusal
-    if (first.requestHash !== hash) throw new HttpError('keyReused')
-    return stored(first.status, first.body, true)
+    return first
   }
 }
 
@@ -49,10 +67,10 @@ export async function refuseStakes(env: Env, session: Session): Promise<void> {
 }
 
 /** Asks the wallet with the bounds of the player's main currency; once more when the account that pays has another one. */
-export async function inPayingCurrency(
+export async function inPayingCurrency<A extends PlaceAnswer | HeldBet>(
   { currency: main }: Session,
-  ask: (currency: string) => Promise<PlaceAnswer>,
-): Promise<PlaceAnswer> {
+  ask: (currency: string) => Promise<A>,
+): Promise<A> {
   const answer = await ask(main)
   const other = answer.ok || answer.error !== 'couponAccount' ? undefined : answer.data?.currency
   return typeof other === 'string' ? ask(other) : answer
