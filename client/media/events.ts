@@ -5,67 +5,69 @@ import { browserSocket } from '../realtime/live.ts'
 import { type LiveSocket, liveSocket } from '../realtime/socket.ts'
 import { socketUrl } from '../realtime/topics.ts'
 import { $media } from '../stores/media.ts'
-
-/** What a zone shows of its event. */
-export interface WatchedEvent {
-  home: string
-  away: string
-  score: string | null
-  minute: number | null
-  /** Game status (shared/api/feed.ts): 3 is a break, from 4 on it is over. */
-  status: number
-  periods: readonly string[]
-}
+import { newest, newWatchBook, note, readEvent, type WatchedEvent } from './watch-book.ts'
 
 /** Events of the selected zones, as the feed tells of them; one that is not here has not answered yet. */
 export const $watched = atom<ReadonlyMap<number, WatchedEvent>>(new Map())
 /** Has the feed been silent for a while? */
 export const $isLost = atom(false)
 
-const textOr = (x: unknown, other: string) => (typeof x === 'string' ? x : other)
-const orNull = <T>(x: unknown, is: (x: unknown) => x is T): T | null => (is(x) ? x : null)
-const isText = (x: unknown): x is string => typeof x === 'string'
-const isNumber = (x: unknown): x is number => typeof x === 'number'
-
-/** An event of the feed's answer; null when it is none. */
-export function readEvent(x: unknown): WatchedEvent | null {
-  const { home, away, score, minute, status, periods }: { [K in keyof WatchedEvent]?: unknown } = Object(x)
-  if (!isText(home) || !isNumber(status)) return null
-  return {
-    home,
-    away: textOr(away, ''),
-    score: orNull(score, isText),
-    minute: orNull(minute, isNumber),
-    status,
-    periods: Array.isArray(periods) ? periods.filter(isText) : [],
-  }
-}
-
-/** Asks for the whole event: at the beginning, and for the scores of its parts when the score has changed. */
-async function ask(gameId: number): Promise<void> {
-  const answer = await request(`/feed-api/v1/events/${gameId}`)
-  const event = answer.ok ? readEvent(answer.data) : null
-  if (event && zones().includes(gameId)) $watched.set(new Map([...$watched.get(), [gameId, event]]))
-}
+let book = newWatchBook()
+let socket: LiveSocket | null = null
+let topics: string[] = []
+/** Version of the last frame. */
+let heard = 0
 
 const zones = () => $media.get().flatMap(({ type, gameId }) => (type === 'zone' ? [gameId] : []))
 
-function take(text: unknown): void {
-  const frame = parseFrame(text)
-  if (frame.kind === 'resync') socket?.restart(true)
-  if (!('events' in frame)) return
-  const known = new Map($watched.get())
-  for (const [id, { score, minute, status }] of frame.events) {
-    const event = known.get(id)
-    if (!event) continue
-    known.set(id, { ...event, score: score ?? event.score, minute: minute ?? event.minute, status })
-    if (score !== null && score !== event.score) void ask(id)
-  }
-  $watched.set(known)
+function show(): void {
+  $watched.set(
+    new Map(
+      zones().flatMap((id) => {
+        const event = newest(book, id)
+        return event ? [[id, event] as const] : []
+      }),
+    ),
+  )
 }
 
-let socket: LiveSocket | null = null
-let topics: string[] = []
+/** Asks for the whole event: at the beginning, and for the scores of its parts when the score has changed. */
+async function ask(gameId: number, again = true): Promise<void> {
+  const answer = await request(`/feed-api/v1/events/${gameId}`)
+  const read = answer.ok ? readEvent(answer.data) : null
+  if (!read || !zones().includes(gameId)) return
+  note(book.wholes, gameId, read.version, read.value)
+  show()
+  if (again && newest(book, gameId)?.score !== read.value.score) void ask(gameId, false)
+}
+
+/** The feed counts from its beginning again: what was known of it is not. */
+function beginAnew(): void {
+  book = newWatchBook()
+  heard = 0
+  for (const id of zones()) void ask(id)
+  socket?.restart(true)
+}
+
+function take(text: unknown): void {
+  const frame = parseFrame(text)
+  if (frame.kind === 'resync') {
+    socket?.restart(true)
+    return
+  }
+  if (frame.kind === 'alive' && frame.version < heard) {
+    beginAnew()
+    return
+  }
+  heard = frame.version
+  if (!('events' in frame)) return
+  for (const [id, state] of frame.events) {
+    const before = newest(book, id)
+    note(book.states, id, frame.version, state)
+    if (before && state.score !== null && state.score !== before.score) void ask(id)
+  }
+  show()
+}
 
 /** Follows the events of the selected zones over a socket of their own: they need not be on the page. */
 export function followEvents(): void {
@@ -75,8 +77,10 @@ export function followEvents(): void {
     const next = ids.map((id) => `event:${id}`)
     if (next.join() === topics.join()) return
     topics = next
-    for (const id of ids) if (!$watched.get().has(id)) void ask(id)
-    $watched.set(new Map([...$watched.get()].filter(([id]) => ids.includes(id))))
+    for (const known of [book.wholes, book.states])
+      for (const id of known.keys()) if (!ids.includes(id)) known.delete(id)
+    for (const id of ids) if (!book.wholes.has(id)) void ask(id)
+    show()
     if (ids.length === 0) {
       socket?.end()
       socket = null

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Batch, dropBatch, snapshotOf, takeBatch } from '../../../worker/backend/feed/core/batch.ts'
+import { fanOut } from '../../../worker/backend/feed/live/fan-out.ts'
 import { deltas, wanted } from '../../../worker/backend/feed/live/frames.ts'
 import { add, after, emptyRing } from '../../../worker/backend/feed/live/ring.ts'
 import { beat, catchUp, emptyRoom, join, pass, resume, welcome } from '../../../worker/backend/feed/live/room.ts'
@@ -138,6 +139,16 @@ it('sends nothing before the snapshot, then what came while the snapshot was on 
   ])
 })
 
+it('tells a socket to ask afresh when what came while its snapshot was on its way has a gap', () => {
+  const r = room(1)
+  const socket = line()
+  const attachment = join(r, socket, ['sport:1'])
+  pass(r, batch(1, 2), 0)
+  pass(r, batch(3, 4), 0)
+  welcome(r, socket, attachment, { version: 2, text: '{}' })
+  expect(socket.sent).toEqual([{}, { resync: true }])
+})
+
 it('does not send a batch that the snapshot already has', () => {
   const r = room(1)
   const socket = line()
@@ -205,4 +216,31 @@ it('reads topics and subscriptions, and nothing else', () => {
     `{"sub":["${'x'.repeat(5000)}"]}`,
   ])
     expect(subscriptionIn(bad)).toBeNull()
+})
+
+it('goes on pushing to a shard whose first socket came while it answered that it has none', async () => {
+  const w = world()
+  const pushed: number[] = []
+  let answer = (_sockets: number) => {}
+  const sockets = fanOut({
+    book: () => w.book,
+    store: { shards: () => [], addShard: () => {}, removeShard: () => {} },
+    push: (_shard, { version }) => {
+      pushed.push(version)
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+  })
+  sockets.listen('a')
+  w.say(10, [priced('1.90')])
+  sockets.soon()
+  await expect.poll(() => pushed.length).toBe(1)
+  sockets.listen('a')
+  answer(0)
+  w.say(11, [priced('1.91')])
+  sockets.soon()
+  await expect.poll(() => pushed.length).toBe(2)
+  answer(0)
+  await expect.poll(() => sockets.listening()).toBe(false)
 })

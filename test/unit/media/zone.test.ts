@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEvent } from '../../../client/media/events.ts'
+import { newest, newWatchBook, note, readEvent, type WatchedEvent } from '../../../client/media/watch-book.ts'
 import { fieldOf, type Mark } from '../../../shared/domain/media/fields.ts'
 import { scorer, zoneState } from '../../../shared/domain/media/zone.ts'
 import { SPORT_ORDER } from '../../../shared/domain/sports/sports.ts'
@@ -59,8 +59,31 @@ describe('a zone', () => {
 
   it('reads an event of the feed, and nothing else', () => {
     const event = { home: 'A', away: 'B', score: '1:0', minute: 5, status: 2, periods: ['1:0', 7] }
-    expect(readEvent({ ...event, more: 1 })).toEqual({ ...event, periods: ['1:0'] })
-    expect(readEvent({ home: 'A', status: 0 })).toMatchObject({ away: '', score: null, minute: null, periods: [] })
+    expect(readEvent({ ...event, feedVersion: 9, more: 1 })).toEqual({
+      version: 9,
+      value: { ...event, periods: ['1:0'] },
+    })
+    expect(readEvent({ home: 'A', status: 0 })).toEqual({
+      version: 0,
+      value: { home: 'A', away: '', score: null, minute: null, status: 0, periods: [] },
+    })
     for (const other of [null, 'x', {}, { home: 5, status: 2 }]) expect(readEvent(other)).toBeNull()
+  })
+
+  const whole: WatchedEvent = { home: 'A', away: 'B', score: null, minute: null, status: 2, periods: [] }
+  const goal = { score: '1:0', minute: 11, status: 2 }
+
+  it('shows the newest of call and socket, whichever comes first', () => {
+    const book = newWatchBook()
+    note(book.states, 1, 8, goal)
+    expect(newest(book, 1)).toBeNull()
+    note(book.wholes, 1, 7, whole)
+    expect(newest(book, 1)).toEqual({ ...whole, ...goal })
+    note(book.wholes, 1, 9, { ...whole, ...goal, periods: ['1:0'] })
+    note(book.wholes, 1, 7, whole)
+    note(book.states, 1, 6, { score: '0:0', minute: 3, status: 2 })
+    expect(newest(book, 1)).toEqual({ ...whole, ...goal, periods: ['1:0'] })
+    note(book.states, 1, 10, { score: null, minute: 12, status: 3 })
+    expect(newest(book, 1)).toEqual({ ...whole, score: '1:0', minute: 12, status: 3, periods: ['1:0'] })
   })
 })

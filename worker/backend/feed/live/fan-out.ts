@@ -19,7 +19,8 @@ export interface Listening {
 
 /** The book's side of the live socket: batches of changes to the shards that have sockets. */
 export function fanOut({ book, store, push }: FanOutParts) {
-  const shards = new Set(store.shards())
+  /** Shards with sockets, and how often each has said so. */
+  const shards = new Map(store.shards().map((name) => [name, 0]))
   let busy = false
   let last = 0
 
@@ -27,13 +28,14 @@ export function fanOut({ book, store, push }: FanOutParts) {
   async function flush(): Promise<void> {
     last = Date.now()
     const batch = takeBatch(book())
-    const each = async (name: string, whole: Batch) => {
+    const each = async (name: string, times: number, whole: Batch) => {
       const sockets = await push(name, whole).catch(() => 1)
-      if (sockets > 0) return
+      // A socket may have come since: then the shard has said so again.
+      if (sockets > 0 || shards.get(name) !== times) return
       shards.delete(name)
       store.removeShard(name)
     }
-    if (batch) await Promise.all([...shards].map((name) => each(name, batch)))
+    if (batch) await Promise.all([...shards].map(([name, times]) => each(name, times, batch)))
     busy = false
     soon()
   }
@@ -55,7 +57,7 @@ export function fanOut({ book, store, push }: FanOutParts) {
       if (shards.size === 0) dropBatch(book())
       const fresh = !shards.has(shard)
       if (fresh) store.addShard(shard)
-      shards.add(shard)
+      shards.set(shard, (shards.get(shard) ?? 0) + 1)
       return { version: book().flushed, fresh }
     },
   }

@@ -25,6 +25,8 @@ export interface Room<L extends Line> {
 }
 export const emptyRoom = <L extends Line>(): Room<L> => ({ lines: new Map(), ring: emptyRing(null) })
 
+const RESYNC = '{"resync":true}'
+
 /** Notes a line with new topics; it gets nothing before its first frame. */
 export function join<L extends Line>(room: Room<L>, line: L, topics: readonly string[]): Attachment {
   return keep(room, line, { topics: topics.join(), version: null })
@@ -40,16 +42,16 @@ export function resume<L extends Line>(room: Room<L>, line: L, attachment: Attac
   return true
 }
 
-/** Sends a line its snapshot, and what came while that was on its way. */
+/** Sends a line its snapshot, and what came while that was on its way; when a part of that was lost, the line is told to ask afresh. */
 export function welcome<L extends Line>(room: Room<L>, line: L, attachment: Attachment, snapshot: Encoded): void {
+  const { version } = room.ring
   keep(room, line, { ...attachment, version: snapshot.version })
   send(room, line, snapshot.text)
-  const more = deltas(
-    after(room.ring, snapshot.version) ?? [],
-    wantedBy(attachment),
-    room.ring.version ?? snapshot.version,
-  )
-  if (!isEmpty(more)) send(room, line, JSON.stringify(more))
+  if (version === null || version <= snapshot.version) return
+  const missed = after(room.ring, snapshot.version)
+  const more = missed && deltas(missed, wantedBy(attachment), version)
+  if (!more) send(room, line, RESYNC)
+  else if (!isEmpty(more)) send(room, line, JSON.stringify(more))
 }
 
 /** Passes a batch on, encoded once for each list of topics; after a gap every line is told to ask afresh. */
@@ -96,7 +98,7 @@ export function leave<L extends Line>(room: Room<L>, line: L, code: number, reas
 }
 
 function resync<L extends Line>(room: Room<L>): void {
-  for (const [line, { version }] of room.lines) if (version !== null) send(room, line, '{"resync":true}')
+  for (const [line, { version }] of room.lines) if (version !== null) send(room, line, RESYNC)
 }
 
 function keep<L extends Line>(room: Room<L>, line: L, attachment: Attachment): Attachment {
