@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { addressKey } from '../../../worker/backend/identity/address.ts'
 import { hasAge } from '../../../worker/backend/identity/age.ts'
 import { base64Text } from '../../../worker/backend/identity/base64-text.ts'
 import { splitPhone } from '../../../worker/backend/identity/phone.ts'
-import { addressKey } from '../../../worker/backend/identity/throttle.ts'
 
 it.each([
   ['2008-11-27', '2026-11-27T00:00:00Z', true],
@@ -32,7 +32,11 @@ it.each([
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the address %s is counted as %s', (ip, key) => {
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:C000:0207', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0'],
+])('C10 the address %s is counted as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })
 

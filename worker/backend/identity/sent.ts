@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
+import { addressKey } from './address.ts'
 import { callerAddress } from './caller.ts'
-import { addressKey } from './throttle.ts'
 
 const MINUTE = 60_000
 /** How often something is sent to one place, and asked for from one address (SEC-17): so many within so long, milliseconds. */

@@ -2,6 +2,7 @@ import { spend } from '../captcha/token.ts'
 import { type Env, isProduction } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
+import { addressKey } from './address.ts'
 import { callerAddress } from './caller.ts'
 
 /** Sign-in failures (SEC-11): from this many a captcha is asked for, from `DELAY_FROM` an answer is delayed too. */
@@ -12,19 +13,6 @@ const WINDOW_MS = 15 * 60_000
 const DELAY = { first: 30, most: 15 * 60 }
 
 const delaySeconds = (count: number) => Math.min(DELAY.most, DELAY.first * 2 ** Math.max(0, count - DELAY_FROM))
-
-/** An address as it is counted: IPv4 whole, IPv6 by its /64, in which one customer can take any address. */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
 
 /** Was a captcha solved for this call? Its token counts once; outside production any value does. */
 async function captchaSolved(c: Ctx, at: number): Promise<boolean> {

@@ -4,9 +4,10 @@ import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import { siteConfigOf } from '../config/site-config.ts'
-import { readLimited } from '../http/body.ts'
+import { check, readLimited } from '../http/body.ts'
 import { HttpError } from '../http/error.ts'
 import type { App, Ctx } from '../http/serve.ts'
+import { plainAddress } from '../identity/address.ts'
 import { sha256 } from '../sha256.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { payerOf } from '../wallet/payments-store.ts'
@@ -24,8 +25,9 @@ async function authentic(c: Ctx): Promise<{ provider: string; eventId: string; t
   const text = await readLimited(c.req.raw)
   const eventId = found && verified(found.secret, c.req.raw.headers, text, Math.floor(Date.now() / 1000))
   if (!found || !eventId) throw new HttpError('unauthorised')
-  const address = c.req.header('cf-connecting-ip') ?? ''
-  if (found.addresses.length > 0 && !found.addresses.includes(address)) throw new HttpError('crossSite')
+  const address = plainAddress(c.req.header('cf-connecting-ip') ?? '')
+  if (found.addresses.length > 0 && !found.addresses.some((each) => plainAddress(each) === address))
+    throw new HttpError('crossSite')
   return { provider: found.name, eventId, text }
 }
 
@@ -37,9 +39,7 @@ export function serveCallbacks(app: App): void {
   app.post(providerCallback.path, async (c) => {
     await loadClock(c.env)
     const { provider, eventId, text } = await authentic(c)
-    const parsed = v.safeParse(json, text)
-    if (!parsed.success) throw new HttpError('invalid')
-    const { paymentId, status, amount, currency } = parsed.output
+    const { paymentId, status, amount, currency } = check(json, text)
     const { licenceProfile, countryCode } = await siteConfigOf(c.env)
     const id = Number(paymentId)
     const payer = payerOf(id)

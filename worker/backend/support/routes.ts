@@ -9,10 +9,10 @@ import {
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
+import { addressKey } from '../identity/address.ts'
 import { callerAddress } from '../identity/caller.ts'
 import { playerById } from '../identity/player.ts'
 import { signedIn } from '../identity/session.ts'
-import { addressKey } from '../identity/throttle.ts'
 import { keep, list, listOwn, type SupportMessage, WINDOW_MS } from './store.ts'
 
 /** Whom the limit counts for a visitor: the address when it is known (in production it always is), else the e-mail. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { couponType } from '../../../../shared/api/coupon.ts'
-import { addressKey } from '../../identity/throttle.ts'
+import { addressKey } from '../../identity/address.ts'
 
 const DAY = 24 * 3_600_000
 /** How long a code stays, and how many there are at most; the oldest go first. */
