@@ -16,6 +16,9 @@ export function servePolicy(app: App): void {
       headers: {
         'content-type': 'image/gif',
         'cache-control': 'public, max-age=3600',
+        // Bytes may be a picture and a page at once: whoever opens them by their address gets no page of ours (SEC-50).
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
       },
     })
   })
