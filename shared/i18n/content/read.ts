@@ -43,13 +43,15 @@ const OPERAND = String.raw`[(]*[+−]?(?:${NUMBER}|\b[a-zA-Z]\b)[)]*`
 const CALCULATION = new RegExp(`${OPERAND}(?:(?: [×+−=/] |/)${OPERAND})+|[+−]${NUMBER}`, 'g')
 const isolateCalculations = (text: string): string => text.replace(CALCULATION, '\u2066$&\u2069')
 
-function blockWith(text: (raw: string) => string, block: Block): Block {
+/** A block with every text of it changed. */
+export function blockWith(text: (raw: string) => string, block: Block): Block {
   if ('p' in block) return { p: text(block.p) }
   if ('list' in block) return { list: block.list.map(text) }
   return { table: { head: block.table.head.map(text), rows: block.table.rows.map((row) => row.map(text)) } }
 }
 
-function textOf(lang: string, values: InfoValues) {
+/** How a text is read in a language: the operator's data filled in, calculations kept from left to right. */
+export function textOf(lang: string, values: InfoValues) {
   const rtl = directionOf(lang) === 'rtl'
   return (raw: string): string => fill(rtl ? isolateCalculations(raw) : raw, values)
 }

@@ -25,6 +25,43 @@ export interface InfoPage {
   description: string
   sections: readonly { title: string; blocks: readonly Block[] }[]
 }
+/** A word of the betting alphabet; the slugs stand in `betting-alphabet/{block}/{category}/{slug}`, the same in every language. */
+export interface Term {
+  slug: string
+  title: string
+  blocks: readonly Block[]
+}
+export interface TermCategory {
+  slug: string
+  title: string
+  terms: readonly Term[]
+}
+export interface TermBlock {
+  slug: string
+  title: string
+  text: string
+  categories: readonly TermCategory[]
+}
+export interface Alphabet {
+  title: string
+  description: string
+  blocks: readonly TermBlock[]
+}
+/** Rules for bets on cups of champions; a chapter's id stands in `football-champions-rules/{chapter}`. */
+export interface ChampionsRules {
+  title: string
+  description: string
+  chapters: readonly Chapter[]
+}
+export const PARTNER_SECTIONS = ['games', 'payments', 'affiliates'] as const
+export type PartnerSection = (typeof PARTNER_SECTIONS)[number]
+/** Who works with the house; a section's slug stands in `partners/{section}`. */
+export interface PartnersText {
+  title: string
+  description: string
+  sections: readonly { slug: PartnerSection; title: string; blocks: readonly Block[] }[]
+}
+
 export type HelpPageName = 'about' | 'contacts' | 'how_bet' | 'sms_bets'
 export type HousePageName = 'licenses' | 'taxation' | 'dispute_resolution' | 'cash_terminals' | 'betting_awards'
 export type AppPageName = 'mobile_app' | 'desktop_app' | 'cricket_app' | 'ipl_betting_app' | 'cricket_world_cup'

@@ -10,6 +10,8 @@ type Row = readonly [RouteName, TextKey, place?: string]
 /** Pages that the footer leads to, as soon as they exist and are switched on. */
 const HELP: readonly Row[] = [
   ['rules', 'footer_rules'],
+  ['footballChampionsRules', 'footer_champions'],
+  ['bettingAlphabet', 'footer_alphabet'],
   ['howBet', 'footer_how_bet'],
   ['payment', 'footer_payment'],
   ['bettingCalculator', 'footer_calculator'],
@@ -19,6 +21,7 @@ const HELP: readonly Row[] = [
   ['news', 'footer_news'],
   ['contacts', 'footer_contacts'],
   ['about', 'footer_about'],
+  ['partners', 'footer_partners'],
   ['bettingAwards', 'footer_awards'],
 ]
 const APPS: readonly Row[] = [

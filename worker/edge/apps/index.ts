@@ -22,9 +22,12 @@ import { tournamentsPage } from './casino/tournaments/list-page.tsx'
 import { tournamentPage } from './casino/tournaments/tournament-page.tsx'
 import { vulkanPage } from './casino/vulkan-page.tsx'
 import { withGenerator } from './generator/with-generator.tsx'
+import { alphabetPage } from './info/alphabet-page.tsx'
+import { championsPage } from './info/champions-page.tsx'
 import { withConsent } from './info/consent-form.tsx'
 import { downloadPage } from './info/download-page.tsx'
 import { newsPage } from './info/news-page.tsx'
+import { partnersPage } from './info/partners-page.tsx'
 import { paymentPage } from './info/payment-page.tsx'
 import { rulesPage } from './info/rules-page.tsx'
 import { withSupport } from './info/support-page.tsx'
@@ -196,6 +199,9 @@ export const PAGES: Partial<Record<RouteName, Page<unknown>>> = {
   cricketApp: definePage(withEvents(textPage('cricket_app'), { sport: CRICKET })),
   cricketWorldCup: definePage(withEvents(textPage('cricket_world_cup'), { sport: CRICKET, q: 'world cup' })),
   iplBettingApp: definePage(withEvents(textPage('ipl_betting_app'), { sport: CRICKET, q: 'indian premier league' })),
+  bettingAlphabet: definePage(alphabetPage),
+  partners: definePage(partnersPage),
+  footballChampionsRules: definePage(championsPage),
   landing: definePage(landingPage),
   news: definePage(newsPage),
   officePromotion: officePage(officePromotionPage),

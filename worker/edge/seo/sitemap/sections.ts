@@ -3,6 +3,8 @@ import { disciplineOf, ESPORTS_ID } from '../../../../shared/domain/sports/disci
 import { sportSlug } from '../../../../shared/domain/sports/sports.ts'
 import { isSwapped } from '../../../../shared/guards/bonus-page.ts'
 import { rulesOf } from '../../../../shared/i18n/content/read.ts'
+import { alphabetOf, championsOf } from '../../../../shared/i18n/content/read-guides.ts'
+import { PARTNER_SECTIONS } from '../../../../shared/i18n/content/types.ts'
 import { href, type RouteParams } from '../../../../shared/routes/href.ts'
 import { parsePattern } from '../../../../shared/routes/pattern.ts'
 import { ROUTES, type Route, type RouteName } from '../../../../shared/routes/table.ts'
@@ -34,6 +36,21 @@ const KNOWN_PARAMS: Partial<Record<RouteName, (ctx: SitemapContext, lang: string
       { ruleGroup: group.id },
       ...group.chapters.map((chapter) => ({ ruleGroup: group.id, chapter: chapter.id })),
     ]),
+  bettingAlphabet: ({ config }, lang) => [
+    {},
+    ...alphabetOf(lang, infoValues(config)).blocks.flatMap(({ slug: block, categories }) => [
+      { block },
+      ...categories.flatMap(({ slug: category, terms }) => [
+        { block, category },
+        ...terms.map(({ slug }) => ({ block, category, slug })),
+      ]),
+    ]),
+  ],
+  footballChampionsRules: ({ config }, lang) => [
+    {},
+    ...championsOf(lang, infoValues(config)).chapters.map(({ id }) => ({ chapter: id })),
+  ],
+  partners: () => [{}, ...PARTNER_SECTIONS.map((section) => ({ section }))],
 }
 
 /** Pages of the feed and of the operator's texts, listed by the sections below; and sections of games that only providers fill, which may be empty. */
