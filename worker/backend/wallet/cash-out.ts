@@ -10,19 +10,12 @@ import { BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import type { PlaceAnswer, SaleRules, SellInput } from './api.ts'
 import { followCashback } from './cashback.ts'
 import { followAdvances } from './conclude.ts'
-import {
-  type CouponRow,
-  factorOf,
-  type LegRow,
-  placedOf,
-  readCoupons,
-  returnLeg,
-  type StoredCoupon,
-} from './coupons.ts'
+import { type CouponRow, factorOf, type LegRow, readCoupons, returnLeg, type StoredCoupon } from './coupons.ts'
 import { remember } from './idempotency.ts'
 import { payIn } from './journal.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueCoupon } from './outbox.ts'
 import { replay } from './place.ts'
+import { placedOf } from './placed-of.ts'
 import { decided } from './results.ts'
 import type { Sql } from './sql.ts'
 import { termsOf } from './terms.ts'
@@ -157,6 +150,6 @@ export function sell(sql: Sql, input: SellInput): PlaceAnswer {
   const shown = placedOf({ coupon: after, legs }, now)
   const body = JSON.stringify({ data: { ...shown, paid: formatMoney(sold.paid, currency) } })
   remember(sql, input.key, input.requestHash, 200, body, now)
-  enqueue(sql, { userId: coupon.user_id, at: new Date(now).toISOString(), kind: 'coupon', coupon: shown })
+  enqueueCoupon(sql, shown, now)
   return { ok: true, status: 200, body, replayed: false }
 }

@@ -5,13 +5,14 @@ import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import { purseAt } from './accounts.ts'
 import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
 import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
-import { type CouponRow, couponFactor, type LegRow, placedOf, readCoupons, type StoredCoupon } from './coupons.ts'
+import { type CouponRow, couponFactor, type LegRow, readCoupons, type StoredCoupon } from './coupons.ts'
 import { expireBonus, followBonus, NEXT_BONUS } from './deposit-bonus.ts'
 import { followFriend } from './friends.ts'
 import { NEXT_GAME_CASHBACK, payGameCashback } from './game-cashback.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
 import { balanceOf, payIn, post, takeBack } from './journal.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueCoupon } from './outbox.ts'
+import { placedOf } from './placed-of.ts'
 import { followPoints } from './points.ts'
 import { bookGift } from './promo.ts'
 import { row, type Sql } from './sql.ts'
@@ -122,8 +123,7 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
 function tell(sql: Sql, c: CouponRow, legs: LegRow[], now: number): void {
   // Its hyper bonus stands in another table.
   const [stored] = c.terms.hyper ? readCoupons(sql, 'WHERE id = ?', c.id) : []
-  const shown = placedOf(stored ?? { coupon: c, legs }, now)
-  enqueue(sql, { userId: shown.userId, at: new Date(now).toISOString(), kind: 'coupon', coupon: shown })
+  enqueueCoupon(sql, placedOf(stored ?? { coupon: c, legs }, now), now)
 }
 
 /**

@@ -5,7 +5,7 @@ import { accountFor, purseOf } from './accounts.ts'
 import type { HeldBet, HoldTimes, PlaceAnswer, PlaceInput } from './api.ts'
 import { remember } from './idempotency.ts'
 import { balanceOf, post } from './journal.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueCoupon } from './outbox.ts'
 import { place, replay } from './place.ts'
 import { keepRefused } from './refused.ts'
 import { row, rows, type Sql } from './sql.ts'
@@ -78,11 +78,6 @@ function shownOf(body: string, vip: boolean): PlacedCoupon[] {
   return coupons.map((coupon) => ({ ...coupon, status: 'pending', ...(vip && { vip }) }))
 }
 
-const tell = (sql: Sql, coupons: readonly PlacedCoupon[], now: number): void => {
-  for (const coupon of coupons)
-    enqueue(sql, { userId: coupon.userId, at: new Date(now).toISOString(), kind: 'coupon', coupon })
-}
-
 /**
  * Begins a bet that waits: it must pass every check now, and its stake is set aside until it is decided, by the delay of live bets or by a
  * trader. A refusal writes nothing. `tryOut` runs a change and takes it back: what placing would take is what is held.
@@ -127,7 +122,8 @@ export function hold(
     trader ? 1 : 0,
     JSON.stringify(coupons),
   )
-  if (trader) tell(sql, coupons, input.now)
+  // The trader's list is made of what the outbox brings.
+  if (trader) for (const coupon of coupons) enqueueCoupon(sql, coupon, input.now)
   return { ok: 'held', due, coupons }
 }
 
@@ -152,11 +148,7 @@ function refuse(
   const { http }: CatalogueError = ERRORS[error]
   const body = JSON.stringify(errorBody(error, {}, data))
   remember(sql, key, request_hash, http, body, now)
-  tell(
-    sql,
-    shown.map((coupon) => keepRefused(sql, coupon, now)),
-    now,
-  )
+  for (const coupon of shown) enqueueCoupon(sql, keepRefused(sql, coupon, now), now)
   return { ok: true, status: http, body, replayed: false }
 }
 

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import type { LedgerRow, WalletApi } from './api.ts'
-import { placedOf, readCoupons } from './coupons.ts'
+import { readCoupons } from './coupons.ts'
 import { pendingCoupons } from './held.ts'
+import { placedOf } from './placed-of.ts'
 import { count, rows, type Sql, type SqlValue } from './sql.ts'
 
 const COUPONS = 50

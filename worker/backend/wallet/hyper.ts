@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { earnedHyperBonus, HYPER_DELAY_MS } from '../../../shared/domain/bonus/hyper-bonus.ts'
 import { purseAt } from './accounts.ts'
-import { type CouponRow, type LegRow, placedOf, readCoupons } from './coupons.ts'
+import { type CouponRow, type LegRow, readCoupons } from './coupons.ts'
 import { payIn, takeBack } from './journal.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueCoupon } from './outbox.ts'
+import { placedOf } from './placed-of.ts'
 import { row, rows, type Sql } from './sql.ts'
 
 const bonusRow = v.object({
@@ -57,11 +58,6 @@ export function payHyper(sql: Sql, now: number): void {
     const { coupon, legs } = found
     payIn(sql, reason('bonus', bonus, coupon, now), 'house:bonus_cost', bonus.amount, purseAt(sql, coupon.account_id))
     sql.exec('UPDATE hyper_bonus SET paid = 1 WHERE coupon_id = ?', bonus.coupon_id)
-    enqueue(sql, {
-      userId: coupon.user_id,
-      at: new Date(now).toISOString(),
-      kind: 'coupon',
-      coupon: placedOf({ coupon: { ...coupon, hyper_paid: 1 }, legs }, now),
-    })
+    enqueueCoupon(sql, placedOf({ coupon: { ...coupon, hyper_paid: 1 }, legs }, now), now)
   }
 }

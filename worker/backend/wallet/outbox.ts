@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
 import { type SentEvent, sentEvent, type WalletEvent } from './events.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
@@ -7,6 +8,10 @@ type Untold<E> = E extends WalletEvent ? Omit<E, 'eventId' | 'seq'> : never
 /** Puts an event into the outbox, in the transaction that it tells of. */
 export const enqueue = (sql: Sql, event: Untold<WalletEvent>): void =>
   void sql.exec('INSERT INTO outbox (payload) VALUES (?)', JSON.stringify(event))
+
+/** Puts what a coupon is at `now` (milliseconds) into the outbox. */
+export const enqueueCoupon = (sql: Sql, coupon: PlacedCoupon, now: number): void =>
+  enqueue(sql, { userId: coupon.userId, at: new Date(now).toISOString(), kind: 'coupon', coupon })
 
 /** Puts the coupon of a first answer that is kept anyway into the outbox: what tells of a bet is not written twice. */
 export const enqueueAnswer = (sql: Sql, key: string): void =>

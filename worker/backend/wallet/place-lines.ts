@@ -5,7 +5,7 @@ import { purseOf } from './accounts.ts'
 import type { PlaceInput } from './api.ts'
 import { balanceOf } from './journal.ts'
 import { stakeRefusal } from './limits-gate.ts'
-import { enqueue } from './outbox.ts'
+import { enqueueCoupon } from './outbox.ts'
 import type { Draft } from './place.ts'
 import { type Refused, refusalOf } from './refusal.ts'
 import type { Sql } from './sql.ts'
@@ -69,7 +69,7 @@ export function placeLines(
       return refusedLine(outcomeId, reason)
     }
     const placed = takeStake(sql, input, { account, typeId: 0, sums: line.sums, bets: [backed] }, newId)
-    enqueue(sql, { userId: input.userId, at: placed.placedAt, kind: 'coupon', coupon: placed })
+    enqueueCoupon(sql, placed, input.now)
     return { ...placed, outcomeId }
   })
   const [first] = refused
