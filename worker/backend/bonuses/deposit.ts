@@ -11,6 +11,7 @@ import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { type App, serve } from '../http/serve.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 
@@ -60,7 +61,7 @@ export function serveDepositBonuses(app: App): void {
         },
       }),
     )
-    if (!chosen.ok) throw new HttpError(chosen.error, { ...(chosen.data && { data: chosen.data }) })
+    if (!chosen.ok) throw refused(chosen)
     return chosen.bonus
   })
 

@@ -11,9 +11,8 @@ import { openWallet } from '../identity/wallet.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { newCode } from '../points/rules.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import { issueBought } from '../sportsbook/promo/store.ts'
-import { requestHash } from '../sportsbook/request-hash.ts'
-import { stored } from '../sportsbook/staking.ts'
+import { issueAtOnce } from '../sportsbook/promo/store.ts'
+import { answerOnce } from '../sportsbook/staking.ts'
 import type { BonusPrize } from '../wallet/bonus-api.ts'
 
 const DAY_MS = 86_400_000
@@ -45,6 +44,12 @@ const played = v.pipe(
   v.object({ data: v.object({ prize: v.object({ promo: v.nullable(v.object({ code: v.string() })) }) }) }),
 )
 
+/** The promo code among the prizes that a first answer tells of; one of an earlier call was issued then. */
+function wonOf(prizes: readonly BonusPrize[], body: string) {
+  const { code } = v.parse(played, body).data.prize.promo ?? {}
+  return prizes.flatMap(({ promo }) => (promo && promo.code === code ? [promo] : []))
+}
+
 /** Bonus games (spec §2): rounds are given by the operator or bought for points. */
 export function serveBonusGames(app: App): void {
   serve(app, getBonusGame, async ({ env, session, query: { game } }) => {
@@ -53,31 +58,29 @@ export function serveBonusGames(app: App): void {
     return { game, price, ...own }
   })
 
-  serve(app, playBonusGame, async ({ env, session, body, key, now }) => {
-    if (session.banLevel > 0) throw new HttpError('banned')
-    const { game, choice } = body
-    if (choice >= CHOICES[game])
-      throw new HttpError('invalid', {
-        more: { issues: [{ path: 'choice', message: 'there is no such thing to choose' }] },
-      })
-    const config = await siteConfigOf(env)
-    const { userId, currency } = session
-    const prizes = prizesFor(config, game, { userId, currency, now })
-    const hash = requestHash(body)
-    const answer = await callWallet(env, userId, (wallet) =>
-      wallet.playBonus({
-        ...{ key, requestHash: hash, userId, game, choice, prizes, now },
-        price: gameIn(config, game).price,
-        licence: profileOf(config.licenceProfile, config.countryCode),
-      }),
-    )
-    if (!answer.ok) throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
-    const { code } = v.parse(played, answer.body).data.prize.promo ?? {}
-    const won = prizes.flatMap(({ promo }) => (promo && promo.code === code ? [promo] : []))
-    // The code is good at once; should this fail, the wallet's outbox issues it.
-    if (won[0]) await issueBought(env.DB, won, now).run().catch(logged)
-    return stored(answer.status, answer.body, answer.replayed)
-  })
+  serve(app, playBonusGame, (given) =>
+    answerOnce(given, async (requestHash) => {
+      const { env, session, body, key, now } = given
+      if (session.banLevel > 0) throw new HttpError('banned')
+      const { game, choice } = body
+      if (choice >= CHOICES[game])
+        throw new HttpError('invalid', {
+          more: { issues: [{ path: 'choice', message: 'there is no such thing to choose' }] },
+        })
+      const config = await siteConfigOf(env)
+      const { userId, currency } = session
+      const prizes = prizesFor(config, game, { userId, currency, now })
+      const answer = await callWallet(env, userId, (wallet) =>
+        wallet.playBonus({
+          ...{ key, requestHash, userId, game, choice, prizes, now },
+          price: gameIn(config, game).price,
+          licence: profileOf(config.licenceProfile, config.countryCode),
+        }),
+      )
+      if (answer.ok) await issueAtOnce(env.DB, wonOf(prizes, answer.body), now)
+      return answer
+    }),
+  )
 
   serveWrite(app, giveBonusRounds, async ({ env, params, body, now }) => {
     const player = await playerById(env, params.id)
@@ -86,8 +89,4 @@ export function serveBonusGames(app: App): void {
     await openWallet(env, player, now)
     return { left: await callWallet(env, params.id, (wallet) => wallet.giveRounds({ ...body, now })) }
   })
-}
-
-function logged(error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', message: 'a won promo code waits', error: String(error) }))
 }

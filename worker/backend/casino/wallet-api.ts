@@ -6,6 +6,7 @@ import { loadClock, now } from '../clock/clock.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { check, readLimited } from '../http/body.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import type { App, Ctx } from '../http/serve.ts'
 import { playerById } from '../identity/player.ts'
 import { userConfigOf } from '../identity/user-config.ts'
@@ -75,7 +76,7 @@ function serveOne(app: App, name: WalletCall, read: (body: unknown) => Body): vo
               licence: profileOf(config.licenceProfile, config.countryCode),
             }
     const answer = await callWallet(c.env, body.playerId, (wallet) => wallet.hearGames(ask))
-    if (!answer.ok) throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
+    if (!answer.ok) throw refused(answer)
     return answered(answer.body)
   })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPLAY } from '../../../shared/domain/settings/display.ts'
 import { type Env, walletOf } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import type { Player } from './player.ts'
 
@@ -26,10 +26,10 @@ export function zoneOf(player: Pick<Player, 'profile'>): number {
  * not answer refuses nobody: whatever needs a limit's word asks it again.
  */
 export async function enterWallet(env: Env, player: Player, now: number): Promise<void> {
-  const refused = await callWallet(env, player.id, (wallet) =>
+  const refusal = await callWallet(env, player.id, (wallet) =>
     wallet.enter({ userId: player.id, currency: player.currency, hoursEast: zoneOf(player), now }),
   ).catch(() => null)
-  if (refused) throw new HttpError(refused.error, { ...(refused.data && { data: refused.data }) })
+  if (refusal) throw refused(refusal)
 }
 
 /**

@@ -6,6 +6,8 @@ import { choices } from '../../../shared/domain/limits/value.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import type { Ctx } from '../http/serve.ts'
 import type { Session } from '../identity/session.ts'
 import type { Asking, LimitView, Running, Saved } from '../wallet/limits-api.ts'
@@ -13,8 +15,8 @@ import type { Asking, LimitView, Running, Saved } from '../wallet/limits-api.ts'
 /** A player's call about limits: what the wallet is asked with, and the language of the answer. */
 export async function asking(c: Ctx, { userId }: Session, now: number): Promise<Asking> {
   const { licenceProfile, countryCode } = await siteConfigOf(c.env)
-  const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? crypto.randomUUID()
-  return { userId, licence: profileOf(licenceProfile, countryCode), requestId: requestId.slice(0, 64), now }
+  const requestId = requestIdOf(c, crypto.randomUUID())
+  return { userId, licence: profileOf(licenceProfile, countryCode), requestId, now }
 }
 
 export const languageOf = (c: Ctx): string => c.req.header('x-language')?.slice(0, 2) ?? 'en'
@@ -41,6 +43,6 @@ export const inWords = (views: readonly LimitView[], { licence }: Asking, lang: 
 
 /** What the wallet has done, or its refusal thrown. */
 export function done(saved: Saved): Extract<Saved, { ok: true }> {
-  if (!saved.ok) throw new HttpError(saved.error, { ...(saved.data && { data: saved.data }) })
+  if (!saved.ok) throw refused(saved)
   return saved
 }

@@ -3,6 +3,7 @@ import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { type App, serve } from '../http/serve.ts'
 import { playerById } from '../identity/player.ts'
 import { serveWrite } from '../operator/audit.ts'
@@ -31,7 +32,7 @@ export function serveLimitOperator(app: App): void {
       now,
     }
     const asked = await callWallet(env, params.id, (wallet) => wallet.askReopening(ask))
-    if (!asked.ok) throw new HttpError(asked.error)
+    if (!asked.ok) throw refused(asked)
     return { opensAt: new Date(await reopen(env, params.id, asked.askedAt)).toISOString() }
   })
 }

@@ -1,6 +1,7 @@
 import { credit, ledger, patchPlayer } from '../../../shared/api/operator.ts'
 import { type Env, walletOf } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { type App, serve } from '../http/serve.ts'
 import { changeProfile, type Player, playerById } from '../identity/player.ts'
 import { patchProfile, userConfigOf } from '../identity/user-config.ts'
@@ -24,7 +25,7 @@ export function servePlayers(app: App): void {
       requestId: crypto.randomUUID(),
       now,
     })
-    if (!credited.ok) throw new HttpError(credited.error)
+    if (!credited.ok) throw refused(credited)
     return { id: credited.accountId, money: credited.money }
   })
   serveWrite(app, patchPlayer, async ({ env, params, body, now }) => {

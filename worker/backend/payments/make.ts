@@ -2,6 +2,7 @@ import type { makeDeposit, makeWithdrawal } from '../../../shared/api/payments.t
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import type { Direction } from '../../../shared/domain/payments/states.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import type { Given } from '../http/serve.ts'
 import { asking } from '../limits/ask.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
@@ -73,6 +74,6 @@ export async function makePayment(given: Making, direction: Direction, admit: ()
     now,
   }
   const made = await callWallet(env, session.userId, (wallet) => wallet.newPayment(input))
-  if (!made.ok) throw new HttpError(made.error, { ...(made.data && { data: made.data }) })
+  if (!made.ok) throw refused(made)
   return made.payment
 }

@@ -14,6 +14,7 @@ import { DIRECTIONS, STATUSES } from '../../../shared/domain/payments/states.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, isProduction } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
@@ -63,7 +64,7 @@ async function step(env: Env, id: number, act: Step['act'], now: number): Promis
   const stepped = await callWallet(env, payerOf(id), (wallet) =>
     wallet.stepPayment({ id, act, licence, requestId: `operator:${act}`, now }),
   )
-  if (!stepped.ok) throw new HttpError(stepped.error, { ...(stepped.data && { data: stepped.data }) })
+  if (!stepped.ok) throw refused(stepped)
   return stepped.payment
 }
 

@@ -11,6 +11,7 @@ import {
 import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { isSentAway } from '../../../shared/guards/ban.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { refuseLocked } from '../identity/payout-lock.ts'
 import type { Session } from '../identity/session.ts'
@@ -88,7 +89,7 @@ export function servePlayer(app: App): void {
     const stepped = await callWallet(env, session.userId, (wallet) =>
       wallet.stepPayment({ id: params.id, act: 'cancel', licence, requestId, now }),
     )
-    if (!stepped.ok) throw new HttpError(stepped.error, { ...(stepped.data && { data: stepped.data }) })
+    if (!stepped.ok) throw refused(stepped)
     return ownView(stepped.payment, licence)
   })
 
@@ -97,7 +98,7 @@ export function servePlayer(app: App): void {
     const stepped = await callWallet(env, session.userId, (wallet) =>
       wallet.stepPayment({ id: params.id, act: 'open', licence, requestId, now }),
     )
-    if (!stepped.ok) throw new HttpError(stepped.error)
+    if (!stepped.ok) throw refused(stepped)
     const { payment } = stepped
     const provider = payment.status === 'pending' ? await providerOf(env, payment.provider) : null
     const lang = query.lang ?? 'en'

@@ -5,9 +5,8 @@ import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
-import { issueBought } from '../sportsbook/promo/store.ts'
-import { requestHash } from '../sportsbook/request-hash.ts'
-import { stored } from '../sportsbook/staking.ts'
+import { issueAtOnce } from '../sportsbook/promo/store.ts'
+import { answerOnce } from '../sportsbook/staking.ts'
 import { wareOf } from './rules.ts'
 
 /** The house's config, when it thanks for play at all. */
@@ -35,30 +34,21 @@ export function servePoints(app: App): void {
     return { items, total: items.length, page: 1 }
   })
 
-  serve(app, buyForPoints, async ({ env, session, body, key, now }) => {
-    const config = await configWith(env)
-    if (session.banLevel > 0) throw new HttpError('banned')
-    const hash = requestHash(body)
-    const { accounts, active } = await callWallet(env, session.userId, (wallet) => wallet.accounts())
-    const currency = accounts.find(({ id }) => id === active)?.iso ?? session.currency
-    const ware = wareOf(config, body.id, { userId: session.userId, currency, now })
-    if (!ware) {
-      // It may have been sold before it left the showcase.
-      const first = await callWallet(env, session.userId, (wallet) => wallet.byKey(key))
-      if (first?.requestHash === hash) return stored(first.status, first.body, true)
-      throw new HttpError('notFound')
-    }
-    const licence = profileOf(config.licenceProfile, config.countryCode)
-    const answer = await callWallet(env, session.userId, (wallet) =>
-      wallet.buyPromo({ key, requestHash: hash, ...ware, licence, now }),
-    )
-    if (!answer.ok) throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
-    // The code is good at once; should this fail, the wallet's outbox issues it.
-    if (!answer.replayed) await issueBought(env.DB, [ware.promo], now).run().catch(logged)
-    return stored(answer.status, answer.body, answer.replayed)
-  })
-}
-
-function logged(error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', message: 'a bought promo code waits', error: String(error) }))
+  serve(app, buyForPoints, (given) =>
+    answerOnce(given, async (requestHash) => {
+      const { env, session, body, key, now } = given
+      const config = await configWith(env)
+      if (session.banLevel > 0) throw new HttpError('banned')
+      const { accounts, active } = await callWallet(env, session.userId, (wallet) => wallet.accounts())
+      const currency = accounts.find(({ id }) => id === active)?.iso ?? session.currency
+      const ware = wareOf(config, body.id, { userId: session.userId, currency, now })
+      if (!ware) throw new HttpError('notFound')
+      const licence = profileOf(config.licenceProfile, config.countryCode)
+      const answer = await callWallet(env, session.userId, (wallet) =>
+        wallet.buyPromo({ key, requestHash, ...ware, licence, now }),
+      )
+      if (answer.ok && !answer.replayed) await issueAtOnce(env.DB, [ware.promo], now)
+      return answer
+    }),
+  )
 }

@@ -4,16 +4,17 @@ import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { SaleRules } from '../wallet/api.ts'
 import { offerOf, openLegs } from '../wallet/cash-out.ts'
-import { placedOf, type StoredCoupon } from '../wallet/coupons.ts'
+import type { StoredCoupon } from '../wallet/coupons.ts'
+import { placedOf } from '../wallet/placed-of.ts'
 import { callWallet } from './call-wallet.ts'
 import { houseOf } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { quotesOf } from './place.ts'
-import { requestHash } from './request-hash.ts'
-import { firstAnswer, stored } from './staking.ts'
+import { answerOnce } from './staking.ts'
 
 const NEVER = { types: [], marginPercent: 0, offerSeconds: 1 }
 
@@ -70,31 +71,30 @@ export function serveCashOut(app: App): void {
     items: await withOffers(env, session.userId, query.ids, now),
   }))
 
-  serve(app, sellCoupon, async ({ env, session, params, body, key, c, now }) => {
-    const hash = requestHash({ sell: params.id, ...body })
-    const wallet = <T>(ask: Parameters<typeof callWallet<T>>[2]) => callWallet(env, session.userId, ask)
-    // The first answer to a key comes first, whatever has become of the coupon since.
-    const first = await firstAnswer({ env, session, key }, hash)
-    if (first) return first
-    if (session.banLevel > 0) throw new HttpError('banned')
-    await refuseInMaintenance(env)
-    const [[own], config] = await Promise.all([wallet((w) => w.stored([params.id])), siteConfigOf(env)])
-    if (!own) throw new HttpError('notFound')
-    const quotes = await pricesOf(env, [own], now)
-    const answer = await wallet((w) =>
-      w.sell({
-        couponId: params.id,
-        offerId: body.offerId,
-        amount: body.amount ?? null,
-        key,
-        requestHash: hash,
-        quotes,
-        rules: rulesOf(config, own.coupon),
-        requestId: (c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key).slice(0, 64),
-        now,
-      }),
-    )
-    if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
-    throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
-  })
+  serve(app, sellCoupon, ({ env, session, params, body, key, c, now }) =>
+    // The same offer of another coupon is another sale.
+    answerOnce({ env, session, key, body: { sell: params.id, ...body } }, async (requestHash) => {
+      if (session.banLevel > 0) throw new HttpError('banned')
+      await refuseInMaintenance(env)
+      const [[own], config] = await Promise.all([
+        callWallet(env, session.userId, (wallet) => wallet.stored([params.id])),
+        siteConfigOf(env),
+      ])
+      if (!own) throw new HttpError('notFound')
+      const quotes = await pricesOf(env, [own], now)
+      return callWallet(env, session.userId, (wallet) =>
+        wallet.sell({
+          couponId: params.id,
+          offerId: body.offerId,
+          amount: body.amount ?? null,
+          key,
+          requestHash,
+          quotes,
+          rules: rulesOf(config, own.coupon),
+          requestId: requestIdOf(c, key),
+          now,
+        }),
+      )
+    }),
+  )
 }

@@ -3,6 +3,8 @@ import { siteConfigOf } from '../config/site-config.ts'
 import { bookOf, type Env } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import type { Given } from '../http/serve.ts'
 import { heardVersion } from '../identity/kept-sessions.ts'
 import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
@@ -28,7 +30,7 @@ export async function placeCoupon(given: Given<typeof place>): Promise<Response>
     const answer = await decide(given, hash)
     if (answer.ok === 'held') return waits(answer)
     if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
-    throw new HttpError(answer.error, { ...(answer.data && { data: answer.data }) })
+    throw refused(answer)
   } catch (refusal) {
     if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
     // A kept session may have ended: it opens nothing but what the wallet does under its version.
@@ -51,7 +53,6 @@ async function decide(
   const blocked = blockedOutcomes(session, quotes)
   // Of many singles only the lines in question are refused.
   if (body.typeId !== 9) refuseBlocked(blocked)
-  const requestId = c.req.header('x-request-id') ?? c.req.header('cf-ray') ?? key
   return inPayingCurrency(session, (currency) =>
     placeInTime({
       env,
@@ -66,7 +67,7 @@ async function decide(
         ...(uplift && { uplift }),
         ...(promo && { promo }),
         limits: houseOf(config, coupon.typeId, currency),
-        requestId: requestId.slice(0, 64),
+        requestId: requestIdOf(c, key),
         now,
         version: session.version,
       },

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { refused } from '../http/refused.ts'
 import type { Session } from '../identity/session.ts'
 import type { HeldBet, PlaceAnswer } from '../wallet/api.ts'
 import { callWallet } from './call-wallet.ts'
@@ -42,21 +43,13 @@ export async function answerOnce(
   try {
     const answer = await decide(hash)
     if (answer.ok) return stored(answer.status, answer.body, answer.replayed)
-    throw refusalOf(answer)
+    throw refused(answer)
   } catch (refusal) {
     if (!(refusal instanceof HttpError) || refusal.error === 'unknownOutcome') throw refusal
     const first = await firstAnswer({ env, session, key }, hash)
     if (!first) throw refusal
     return first
   }
-}
-
-function refusalOf({ error, data }: Extract<PlaceAnswer, { ok: false }>): HttpError {
-  const wait = error === 'tooMany' ? Number(data?.waitMs) : 0
-  return new HttpError(error, {
-    ...(data && { data }),
-    ...(wait > 0 && { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } }),
-  })
 }
 
 /** What shuts every stake off before the wallet is asked: a ban, an age that is not confirmed, maintenance. */

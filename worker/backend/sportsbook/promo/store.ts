@@ -81,7 +81,7 @@ export async function issuePromo(db: D1Database, given: Body<typeof postPromoCod
   )
 }
 
-/** Codes that players have bought with points: a repeat changes nothing. One statement for all. */
+/** Codes that players have bought with points or won: a repeat changes nothing. One statement for all. */
 export const issueBought = (db: D1Database, bought: readonly BoughtPromo[], now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -90,6 +90,18 @@ export const issueBought = (db: D1Database, bought: readonly BoughtPromo[], now:
        FROM json_each(?1) WHERE TRUE ON CONFLICT (code) DO NOTHING`,
     )
     .bind(JSON.stringify(bought), now)
+
+/** Issues codes that a wallet has just sold or given, so that they are good at once; should it fail, the wallet's outbox issues them. */
+export async function issueAtOnce(db: D1Database, bought: readonly BoughtPromo[], now: number): Promise<void> {
+  if (bought.length === 0) return
+  try {
+    await issueBought(db, bought, now).run()
+  } catch (error) {
+    console.error(
+      JSON.stringify({ level: 'error', message: 'a promo code waits for the outbox', error: String(error) }),
+    )
+  }
+}
 
 /** Ends a code; false when there is none. */
 export async function endPromo(db: D1Database, code: string, now: number): Promise<boolean> {
