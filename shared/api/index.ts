@@ -39,6 +39,7 @@ import * as security from './security.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as statement from './statement.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
 import * as toto from './toto.ts'
@@ -67,6 +68,7 @@ export const CALLS: readonly Call[] = [
   couponCode,
   cashOut,
   historyCsv,
+  statement,
   payments,
   paymentRequests,
   paymentsOperator,

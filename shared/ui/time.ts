@@ -7,6 +7,8 @@ const STYLES = {
   day: { day: '2-digit', month: '2-digit' },
   /** 28 November 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 28 Nov 2026 */
   short: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

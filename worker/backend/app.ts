@@ -24,6 +24,7 @@ import { serveTerms } from './identity/terms-routes.ts'
 import { serveLimitOperator } from './limits/operator.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
+import { serveStatement } from './limits/statement.ts'
 import { serveLotto } from './lotto/routes.ts'
 import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
@@ -65,6 +66,7 @@ serveConsent(app)
 serveLimits(app)
 serveProtection(app)
 serveLimitOperator(app)
+serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)
 serveCashOut(app)

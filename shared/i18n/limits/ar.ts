@@ -97,4 +97,16 @@ export default {
   limits_test_send: 'إرسال الأجوبة',
   limits_test_wrong: 'ليست كل الأجوبة صحيحة، لذلك لم يتغير شيء. فكّر في الأمر وحاول لاحقاً.',
   limits_test_over: 'لم تعد هذه الأسئلة صالحة. لم يتغير شيء؛ اطلب الحد مرة أخرى.',
+  statement_title: 'حسابك حسب الأشهر',
+  statement_text:
+    'ما أودعته وسحبته وراهنت به واستعدته من مالك، والمدة التي قضيتها داخل الحساب. تُحسب الأشهر بالتوقيت العالمي المنسق.',
+  statement_csv: 'تنزيل CSV',
+  statement_month: 'الشهر',
+  statement_currency: 'العملة',
+  statement_deposits: 'الإيداعات',
+  statement_withdrawals: 'السحوبات',
+  statement_stakes: 'الرهانات',
+  statement_returns: 'العوائد',
+  statement_net: 'النتيجة',
+  statement_time: 'مدة الدخول',
 } satisfies TextsLike<typeof en>

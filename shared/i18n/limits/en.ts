@@ -97,4 +97,16 @@ export default {
   limits_test_send: 'Send the answers',
   limits_test_wrong: 'Not all answers were right, so nothing has changed. Think it over and ask again later.',
   limits_test_over: 'These questions are no longer open. Nothing has changed; ask again for the limit.',
+  statement_title: 'Your account by months',
+  statement_text:
+    'What you have paid in, taken out, staked and got back with your own money, and how long you were signed in. Months are counted in UTC.',
+  statement_csv: 'Download as CSV',
+  statement_month: 'Month',
+  statement_currency: 'Currency',
+  statement_deposits: 'Deposits',
+  statement_withdrawals: 'Withdrawals',
+  statement_stakes: 'Stakes',
+  statement_returns: 'Returns',
+  statement_net: 'Result',
+  statement_time: 'Time signed in',
 } as const

@@ -100,4 +100,16 @@ export default {
   limits_test_send: 'Отправить ответы',
   limits_test_wrong: 'Не все ответы верны, поэтому ничего не изменилось. Обдумайте это и попробуйте позже.',
   limits_test_over: 'Эти вопросы больше не действуют. Ничего не изменилось; запросите лимит ещё раз.',
+  statement_title: 'Ваш аккаунт по месяцам',
+  statement_text:
+    'Сколько вы внесли, вывели, поставили и получили обратно своими деньгами и сколько времени провели в аккаунте. Месяцы считаются по UTC.',
+  statement_csv: 'Скачать CSV',
+  statement_month: 'Месяц',
+  statement_currency: 'Валюта',
+  statement_deposits: 'Депозиты',
+  statement_withdrawals: 'Выводы',
+  statement_stakes: 'Ставки',
+  statement_returns: 'Возвращено',
+  statement_net: 'Итог',
+  statement_time: 'Время в аккаунте',
 } satisfies TextsLike<typeof en>

@@ -1,6 +1,7 @@
 import { now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
+import { noteHeard } from '../limits/play-time.ts'
 import { sendDisplay } from '../settings/cookies.ts'
 import { sha256 } from '../sha256.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
@@ -48,11 +49,15 @@ async function readRow(c: Ctx, sessionHash: string): Promise<{ player: Player; e
     .bind(sessionHash, at, at - INACTIVE_MS)
     .first<{ seen: number; expires: number }>()
   if (!row) return null
+  const player = parsePlayer(row)
   if (Math.abs(at - row.seen) > SEEN_MS)
     c.executionCtx.waitUntil(
-      c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at).run(),
+      c.env.DB.batch([
+        c.env.DB.prepare('UPDATE session SET seen = ?2 WHERE hash = ?1').bind(sessionHash, at),
+        noteHeard(c.env, player.id, at),
+      ]),
     )
-  return { player: parsePlayer(row), expires: row.expires }
+  return { player, expires: row.expires }
 }
 
 /** The signed-in player; null for a visitor. */

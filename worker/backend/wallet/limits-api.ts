@@ -2,6 +2,7 @@ import type { Limit } from '../../../shared/api/limits.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { Value } from '../../../shared/domain/limits/change.ts'
 import type { KindId } from '../../../shared/domain/limits/kinds.ts'
+import type { Month } from '../../../shared/domain/limits/months.ts'
 import type { Refused } from './refusal.ts'
 
 /** Who asks for what of the limits, when and by which licence. */
@@ -66,6 +67,12 @@ export interface RealityView {
   todayNet: number
 }
 
+/** A month of the account in one currency, minor units. */
+export type StatementRow = Record<'deposits' | 'withdrawals' | 'stakes' | 'returns', number> & {
+  month: string
+  currency: string
+}
+
 /** What the wallet does about its player's limits; every change is one transaction. */
 export interface LimitsApi {
   /** Opens the wallet for a player who signs in; a refusal when his exclusion or his day does not let him. */
@@ -82,6 +89,8 @@ export interface LimitsApi {
   beat(ask: Asking & { hoursEast: number; running: Running | null }): Promise<Time>
   reality(ask: Asking & { running: Running }): Promise<RealityView>
   answerReality(ask: Asking & { running: Running; hide: boolean; shownAt: number | null }): Promise<RealityView>
+  /** The account by months, as they are given. */
+  statement(months: readonly Month[]): Promise<StatementRow[]>
   /** The player asks to come back after his exclusion; a refusal before its end. */
   askReopening(ask: Asking): Promise<Reopening>
   /** Every change, newest first, 50 a page. */

@@ -25,7 +25,7 @@ const ownGames = (bonus: boolean) =>
   bonus ? '' : `AND account_id NOT IN (SELECT id FROM account WHERE type = ${BONUS_ACCOUNT})`
 
 /** Stakes since `from`, by currency: of coupons, of bets that wait for their decision, of games. */
-function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
+export function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
   return [
     ...rows(
       sql,
@@ -52,7 +52,7 @@ function stakes(sql: Sql, from: number, bonus: boolean): Sum[] {
 }
 
 /** What has come back since `from`. What was sold of a coupon that still runs counts from its placing. */
-function returns(sql: Sql, from: number, bonus: boolean): Sum[] {
+export function returns(sql: Sql, from: number, bonus: boolean): Sum[] {
   const paid = (when: string) =>
     `SELECT currency, NULL AS first,
        SUM(sold_paid + CASE WHEN status IN ('sold', 'returned', 'cancelled') THEN 0 ELSE COALESCE(payout, 0) END) AS n

@@ -1,6 +1,8 @@
 import * as limits from './limits.ts'
 import type { LimitsApi } from './limits-api.ts'
+import { mainCurrency } from './limits-gate.ts'
 import { WalletBonuses } from './object-bonuses.ts'
+import { statement } from './statement.ts'
 
 /** The calls of the player's limits. */
 export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
@@ -42,6 +44,10 @@ export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
 
   async limitLog(page: number) {
     return limits.limitLog(this.store.sql, page)
+  }
+
+  async statement(months: Parameters<LimitsApi['statement']>[0]) {
+    return statement(this.store.sql, months, mainCurrency(this.store.sql))
   }
 
   async askReopening(input: Parameters<LimitsApi['askReopening']>[0]) {

@@ -1,4 +1,5 @@
 import type { AvailableLimit, Limit, RealityCheck, SelfExcludeReason } from '../../../../shared/api/limits.ts'
+import { getStatement, type StatementMonth } from '../../../../shared/api/statement.ts'
 import { type LimitRules, profileOf, rulesOf } from '../../../../shared/domain/licence/profiles.ts'
 import type { KindId } from '../../../../shared/domain/limits/kinds.ts'
 import { BreakCard } from '../../../../shared/ui/limits/break-card.tsx'
@@ -7,6 +8,7 @@ import { type ShownLimit, shownLimit } from '../../../../shared/ui/limits/model.
 import { MoneyCard } from '../../../../shared/ui/limits/money-card.tsx'
 import { AskBreak, type Question } from '../../../../shared/ui/limits/question.tsx'
 import { SessionCard } from '../../../../shared/ui/limits/session-card.tsx'
+import { StatementCard } from '../../../../shared/ui/limits/statement-card.tsx'
 import { type LimitTest, TestForm } from '../../../../shared/ui/limits/test-form.tsx'
 import type { LimitsView } from '../../../../shared/ui/limits/words.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
@@ -21,6 +23,8 @@ interface ResponsibleData {
   offered: AvailableLimit[]
   reasons: SelfExcludeReason[]
   session: RealityCheck | null
+  /** The account by months; null when the origin does not answer. */
+  months: StatementMonth[] | null
   rules: LimitRules
   view: LimitsView
   /** The origin's time, seconds: its clock decides. */
@@ -35,13 +39,14 @@ interface ResponsibleData {
 /** Office, responsible play: limits on amounts and time, breaks, self-exclusion. Everything works by plain forms. */
 export const responsiblePage: Page<ResponsibleData> = {
   load: async (ctx) => {
-    const { origin, config, visit } = ctx
-    const [limits, offered, reasons, session, accounts] = await Promise.all([
+    const { origin, config, visit, read } = ctx
+    const [limits, offered, reasons, session, accounts, statement] = await Promise.all([
       origin.limits(),
       origin.availableLimits(),
       origin.excludeReasons(),
       origin.realityCheck(),
       origin.accounts(),
+      read(getStatement),
     ])
     const now = Math.floor((session ? Date.parse(session.time) : Date.now()) / 1000)
     const rules = rulesOf(profileOf(config.licenceProfile, config.countryCode))
@@ -51,6 +56,7 @@ export const responsiblePage: Page<ResponsibleData> = {
       offered: offered ?? [],
       reasons: reasons ?? [],
       session,
+      months: statement?.items ?? null,
       rules,
       now,
       view: {
@@ -59,6 +65,7 @@ export const responsiblePage: Page<ResponsibleData> = {
         form: ctx.form(),
         raiseHours: rules.raiseDelay / 3600,
         when: (seconds: number) => whenText(seconds, ctx),
+        month: (name: string) => dateText(`${name}-01T00:00:00Z`, ctx.t.lang, { tzo: 0 }, 'month'),
       },
       test: null,
       question: questionOf(visit.url.searchParams, offered ?? [], now),
@@ -164,6 +171,7 @@ function Cards({ data, limits }: { data: ResponsibleData; limits: Limit[] }) {
         >
           <Reasons reasons={reasons} view={view} />
         </BreakCard>
+        <StatementCard months={data.months} view={view} />
         <p className="hint">{t('limits_help')}</p>
       </div>
     </div>
