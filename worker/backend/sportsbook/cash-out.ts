@@ -7,10 +7,11 @@ import { HttpError } from '../http/error.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { SaleRules } from '../wallet/api.ts'
-import { offerOf, openLegs } from '../wallet/cash-out.ts'
-import type { StoredCoupon } from '../wallet/coupons.ts'
+import { offerOf } from '../wallet/cash-out.ts'
+import { factorOf, type StoredCoupon } from '../wallet/coupons.ts'
 import { placedOf } from '../wallet/placed-of.ts'
 import { callWallet } from './call-wallet.ts'
+import { standing } from './event-states.ts'
 import { houseOf } from './house.ts'
 import { refuseInMaintenance } from './maintenance.ts'
 import { quotesOf } from './place.ts'
@@ -29,13 +30,13 @@ function rulesOf(config: SiteConfig, { type_id, currency }: { type_id: number; c
   }
 }
 
-/** Present prices of the coupons' open legs, one call for all; the book is not asked when there are none. */
+/** What the book says of the coupons' open legs, one call for all; it is not asked when there are none. */
 async function pricesOf(env: Env, coupons: readonly StoredCoupon[], now: number): Promise<LegQuote[]> {
-  const legs = coupons.flatMap(openLegs)
+  const legs = coupons.flatMap((each) => each.legs.filter((leg) => factorOf(leg) === null))
   if (legs.length === 0) return []
   return quotesOf(
     env,
-    legs.map(({ marketId, outcomeId }) => ({ market: { id: marketId, outcomeId, coef: '1' } })),
+    legs.map(({ market_id, outcome_id }) => ({ market: { id: market_id, outcomeId: outcome_id, coef: '1' } })),
     null,
     now,
   )
@@ -48,9 +49,10 @@ async function withOffers(env: Env, userId: number, ids: number[], now: number) 
   // Coupons that wait for their decision are followed too; there is nothing to sell of them.
   const isMissing = ids.some((id) => !coupons.some(({ coupon }) => coupon.id === id))
   const pending = isMissing ? await callWallet(env, userId, (w) => w.pending()) : []
+  const asItStands = standing(quotes, now)
   return [
     ...coupons.map((each) => ({
-      coupon: placedOf(each, now),
+      coupon: asItStands(placedOf(each, now)),
       ...offerOf(each, quotes, rulesOf(config, each.coupon), now),
     })),
     ...pending

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../shared/i18n/keys.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
 import { type App, serve } from '../http/serve.ts'
-import { callWallet } from './call-wallet.ts'
+import { historyPage } from './history.ts'
 
 /** Pages of the history in one file. */
 const MOST_PAGES = 100
@@ -73,11 +73,9 @@ export function serveHistoryCsv(app: App): void {
     const t = translator(query.lang ?? 'en')
     const moment = (iso: string) =>
       new Date(Date.parse(iso) + (query.tz ?? 0) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-    const at = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
-    const which = { from: at(query.from), to: at(query.to), status: query.status, now }
     const lines: string[][] = [COLUMNS.map((key) => t(key))]
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const { items } = await callWallet(env, session.userId, (wallet) => wallet.history({ ...which, page }))
+      const { items } = await historyPage(env, session.userId, { ...query, page }, now)
       lines.push(...items.flatMap((coupon) => linesOf(coupon, t, moment)))
       if (items.length < 50) break
     }

@@ -8,7 +8,9 @@ import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
 import type { WalletApi } from '../wallet/api.ts'
 import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
+import { asEventsStand } from './event-states.ts'
 import { upliftOf } from './expresses/uplift.ts'
+import { historyPage } from './history.ts'
 import { advanceRules, asTaken, houseOf, markedBy } from './house.ts'
 import { placeCoupon, quotesOf } from './place.ts'
 import { promoOf } from './promo/of-coupon.ts'
@@ -74,14 +76,10 @@ export function serveSportsbook(app: App): void {
 
   serve(app, coupon, async ({ env, session, params, now }) => {
     const found = await callWallet(env, session.userId, (wallet) => wallet.coupon(params.id, now))
-    if (!found) throw new HttpError('notFound')
-    return found
+    const [shown] = found ? await asEventsStand(env, [found], now) : []
+    if (!shown) throw new HttpError('notFound')
+    return shown
   })
 
-  serve(app, betHistory, ({ env, session, query, now }) => {
-    const at = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
-    return callWallet(env, session.userId, (wallet) =>
-      wallet.history({ from: at(query.from), to: at(query.to), status: query.status, page: query.page ?? 1, now }),
-    )
-  })
+  serve(app, betHistory, ({ env, session, query, now }) => historyPage(env, session.userId, query, now))
 }

@@ -24,14 +24,6 @@ import { termsOf } from './terms.ts'
 export const couponsOf = (sql: Sql, ids: readonly number[]): StoredCoupon[] =>
   ids.length === 0 ? [] : readCoupons(sql, `WHERE id IN (${ids.map(Number).join(', ')}) ORDER BY n DESC`)
 
-/** The legs whose present price decides what a coupon is worth: none for one that cannot be sold at all. */
-export const openLegs = ({ coupon, legs }: StoredCoupon): { marketId: number; outcomeId: number }[] =>
-  coupon.status === 'open' && SELLABLE_TYPES.includes(coupon.type_id)
-    ? legs
-        .filter((leg) => factorOf(leg) === null)
-        .map((leg) => ({ marketId: leg.market_id, outcomeId: leg.outcome_id }))
-    : []
-
 /** What one unit of the stake is sold for now, or why it is not. `quotes` may be in any order, and more than the coupon's own. */
 function worth(
   { coupon, legs }: StoredCoupon,
@@ -99,10 +91,11 @@ export function sell(sql: Sql, input: SellInput): PlaceAnswer {
   if (!stored || !offer) return { ok: false, error: 'notFound' }
   const { coupon, legs } = stored
   const { currency } = coupon
-  // The book may have said the price before the result that this wallet knows by now.
-  const late = openLegs(stored).some(({ marketId }) => decided(sql, marketId, coupon.placed_at))
-  const found = late ? ({ ok: false, reason: 'SUSPENDED' } as const) : worth(stored, quotes, rules)
+  const found = worth(stored, quotes, rules)
   if (!found.ok) return { ok: false, error: 'notSellable', data: { reason: found.reason } }
+  // The book may have said the price before the result that this wallet knows by now.
+  if (legs.some((leg) => factorOf(leg) === null && decided(sql, leg.market_id, coupon.placed_at)))
+    return { ok: false, error: 'notSellable', data: { reason: 'SUSPENDED' } }
   const part = input.amount === null ? coupon.stake : (parseMoney(input.amount, currency) ?? 0)
   const sold = sale(
     offer,
