@@ -51,11 +51,14 @@ const fraction = v.strictObject({
   num: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   den: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
-export const settledOutcome = v.union([
-  v.strictObject({ id, statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]) }),
-  /** Another dead heat: the share of the price that is paid, as an exact fraction (1/3 → coefficient × 1/3). */
-  v.strictObject({ id, factor: v.union([fraction, v.pipe(v.string(), v.regex(/^(0|1)(\.[0-9]{1,6})?$/))]) }),
-])
+export const settledOutcome = v.union(
+  [
+    v.strictObject({ id, statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]) }),
+    /** Another dead heat: the share of the price that is paid, as an exact fraction (1/3 → coefficient × 1/3). */
+    v.strictObject({ id, factor: v.union([fraction, v.pipe(v.string(), v.regex(/^(0|1)(\.[0-9]{1,6})?$/))]) }),
+  ],
+  'an outcome has a statusId of 0 to 6, or else a factor of 0 to 1: { num, den } or a decimal string',
+)
 const head = { eventId: id, timestamp: instant }
 const window = { from: v.optional(instant), to: v.optional(instant) }
 const marketIds = v.optional(v.pipe(v.array(id), v.maxLength(500)))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../../../shared/api/coupon.ts'
 import { Visitor } from '../identity/visitor.ts'
-import { bettor, event, leg, placed } from './bettor.ts'
+import { bettor, event, leg, placed, refusal } from './bettor.ts'
 
 async function preview(coupon: Record<string, unknown>, visitor = new Visitor()) {
   const seen = await visitor.post('/web-api/coupon/calculate', coupon)
@@ -51,6 +51,19 @@ describe('calculating a coupon', () => {
       antiExpressCoef: null,
       errors: [{ code: 'BAD_SHAPE' }],
     })
+  })
+
+  it('names bets on a sport that the player has closed, before anything else, as placing does', async () => {
+    const [p, closed, open] = await Promise.all([bettor(), event('1.85'), event('2.10', { sportId: 3 })])
+    const sports = { method: 'PUT', json: { line: [1], live: [] } }
+    await p.visitor.send('/web-api/office/settings/disallowed-sports', sports)
+    const problem = { outcomeId: closed.outcomeId, code: 'SPORT_BLOCKED' }
+    const bets = [leg(closed), leg(open)]
+    const express = { typeId: 1, amount: '0.10', bets }
+    expect((await preview(express, p.visitor)).errors).toEqual([problem, { code: 'BELOW_MIN' }])
+    expect(refusal(await p.place(express))).toMatchObject({ code: 'SPORT_BLOCKED', bets: [problem] })
+    expect((await preview({ typeId: 9, bets }, p.visitor)).errors).toEqual([problem])
+    expect((await preview(express)).errors).toEqual([{ code: 'BELOW_MIN' }])
   })
 
   it('has no possible win before there is an amount, and calls that no error', async () => {

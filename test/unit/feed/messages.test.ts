@@ -57,7 +57,11 @@ it.each([
     ]),
     /^outcomes\.1\.id: is listed twice$/,
   ],
-  ['a status that does not exist', settle([{ id: HOME, statusId: 7 }]), /^outcomes\.0/],
+  [
+    'a status that does not exist',
+    settle([{ id: HOME, statusId: 7 }]),
+    /^outcomes\.0: an outcome has a statusId of 0 to 6/,
+  ],
   ['a share above one', settle([{ id: HOME, factor: '1.5' }]), /^outcomes\.0\.factor: above 1$/],
   ['a cancel of another event’s market', about('bet_cancel', { marketId: 130 }), /^marketId: /],
   [

@@ -17,6 +17,7 @@ import { shownCoef } from '../../../shared/domain/coupon/preview.ts'
 import { systemOptions } from '../../../shared/domain/coupon/variants.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import type { LegQuote } from '../feed/api.ts'
+import { blockedProblems } from './blocked-sports.ts'
 
 type Answer = v.InferOutput<(typeof calculate)['answer']>
 
@@ -25,6 +26,8 @@ export interface Around {
   currency: string
   /** Milliseconds on the backend's clock. */
   now: number
+  /** Outcomes of sports that are closed for the player. */
+  blocked?: readonly number[]
   /** Of a ready-made express, thousandths. */
   uplift?: number | undefined
   /** The promo code that it names, null when there is none of that name. */
@@ -39,7 +42,7 @@ export function calculated(
   coupon: CouponIn,
   quotes: readonly LegQuote[],
   house: House,
-  { currency, now, uplift, promo, isPromoUsed = false, lent = null }: Around,
+  { currency, now, blocked = [], uplift, promo, isPromoUsed = false, lent = null }: Around,
 ): Answer {
   const legs = quotes.map((q, i): AssessedLeg => {
     const bet = coupon.bets[i]
@@ -103,6 +106,7 @@ export function calculated(
       ...(limits.length > 0 && { maxByBlockId: Object.fromEntries(limits) }),
       // A coupon that has no amount yet is not wrong.
       errors: [
+        ...blockedProblems(blocked),
         ...problems.filter((p) => p.code !== 'BAD_AMOUNT' || typeof coupon.amount === 'string'),
         ...(promoCode ? [{ code: promoCode }] : []),
       ],
@@ -139,6 +143,7 @@ export function calculated(
         possibleWin: money(sums?.possibleWin),
       })),
       errors: [
+        ...blockedProblems(blocked),
         ...problems,
         ...lines.flatMap((line) =>
           line.problems.filter((p) => p.code !== 'BAD_AMOUNT' || line.leg.outcomeId in amounts),

@@ -6,6 +6,7 @@ import { type App, serve } from '../http/serve.ts'
 import { sessionOf } from '../identity/session.ts'
 import { BONUS_ACCOUNT } from '../wallet/accounts.ts'
 import type { WalletApi } from '../wallet/api.ts'
+import { blockedOutcomes } from './blocked-sports.ts'
 import { calculated } from './calculate.ts'
 import { callWallet } from './call-wallet.ts'
 import { asEventsStand } from './event-states.ts'
@@ -55,6 +56,7 @@ export function serveSportsbook(app: App): void {
       {
         currency,
         now,
+        blocked: session ? blockedOutcomes(session, quotes) : [],
         uplift: uplift?.coef,
         promo,
         isPromoUsed: facts?.isPromoUsed ?? false,
