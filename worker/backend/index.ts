@@ -1,3 +1,4 @@
+import { drain } from '../../shared/api/drain.ts'
 import { app } from './app.ts'
 import { loadClock, now } from './clock/clock.ts'
 import { siteConfigOf } from './config/site-config.ts'
@@ -21,7 +22,7 @@ const wake = (env: Env): Promise<unknown> => Promise.all([bookOf(env).wake(), si
 let awake = false
 
 export default {
-  fetch(request, env, ctx) {
+  async fetch(request, env, ctx) {
     if (!awake) {
       awake = true
       ctx.waitUntil(
@@ -31,7 +32,9 @@ export default {
         }),
       )
     }
-    return app.fetch(request, env, ctx)
+    const answer = await app.fetch(request, env, ctx)
+    await drain(request)
+    return answer
   },
   queue: (batch, env) => consumeWalletEvents(batch, env),
   /**

@@ -1,6 +1,7 @@
 import './render/fast-encoder.ts'
 import assets from 'virtual:client-assets'
 import { type Context, Hono } from 'hono'
+import { drain } from '../../shared/api/drain.ts'
 import { errorBody } from '../../shared/errors/catalogue.ts'
 import { answer } from './answer.ts'
 import type { Env } from './env.ts'
@@ -36,8 +37,10 @@ const by =
   (answerer: Answerer) =>
   async (c: At): Promise<Response> => {
     const url = new URL(c.req.url)
-    if (isForeignHost(url, c.env)) return guarded(new Response(null, { status: 421 }))
-    const found = await answerer(url, c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work))
+    const found = isForeignHost(url, c.env)
+      ? new Response(null, { status: 421 })
+      : await answerer(url, c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work))
+    await drain(c.req.raw)
     return guarded(found ?? notFound())
   }
 
