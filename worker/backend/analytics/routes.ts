@@ -3,7 +3,7 @@ import { analyticsCounts, collect, counters } from '../../../shared/api/analytic
 import { CONSENT_COOKIE } from '../../../shared/domain/consent/consent.ts'
 import { agreesToMarketing } from '../../../shared/domain/licence/referral-consent.ts'
 import { siteConfigOf } from '../config/site-config.ts'
-import { HttpError } from '../http/error.ts'
+import { invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { count, counted } from './store.ts'
 
@@ -26,8 +26,7 @@ export function serveAnalytics(app: App): void {
     const to = query.to ?? new Date(now).toISOString().slice(0, 10)
     const from = query.from ?? to
     const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-    if (days < 1 || days > MOST_DAYS)
-      throw new HttpError('invalid', { more: { issues: [{ path: 'to', message: `1 to ${MOST_DAYS} days` }] } })
+    if (days < 1 || days > MOST_DAYS) throw invalid('to', `1 to ${MOST_DAYS} days`)
     return counted(env, from, to)
   })
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { type BonusGame, CHOICES } from '../../../shared/domain/games/bonus-game.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { siteConfigOf } from '../config/site-config.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { playerById } from '../identity/player.ts'
 import { openWallet } from '../identity/wallet.ts'
@@ -63,10 +63,7 @@ export function serveBonusGames(app: App): void {
       const { env, session, body, key, now } = given
       if (session.banLevel > 0) throw new HttpError('banned')
       const { game, choice } = body
-      if (choice >= CHOICES[game])
-        throw new HttpError('invalid', {
-          more: { issues: [{ path: 'choice', message: 'there is no such thing to choose' }] },
-        })
+      if (choice >= CHOICES[game]) throw invalid('choice', 'there is no such thing to choose')
       const config = await siteConfigOf(env)
       const { userId, currency } = session
       const prizes = prizesFor(config, game, { userId, currency, now })

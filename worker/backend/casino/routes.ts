@@ -5,7 +5,7 @@ import { gameOf, HOUSE } from '../../../shared/domain/games/catalogue.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { Session } from '../identity/session.ts'
 import { serveWrite } from '../operator/audit.ts'
@@ -74,7 +74,7 @@ export function serveCasino(app: App): void {
     const games = body.providers.flatMap((provider) => provider.games)
     const slugs = body.providers.map(({ slug }) => slug)
     const isTwice = new Set(games.map(({ id }) => id)).size < games.length || new Set(slugs).size < slugs.length
-    if (isTwice || slugs.includes(HOUSE)) throw new HttpError('invalid')
+    if (isTwice || slugs.includes(HOUSE)) throw invalid('providers', 'a name or a game twice, or the name of the house')
     await providers.change(env, () => body)
     return { providers: body.providers.length, games: games.length }
   })

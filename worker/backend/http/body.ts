@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from '../../../shared/api/call.ts'
-import { HttpError } from './error.ts'
+import { HttpError, invalid } from './error.ts'
 
 const LIMIT = 64 * 1024
 
@@ -59,8 +59,7 @@ export async function readJson(request: Request, limit?: number): Promise<unknow
   if (type !== 'application/json') throw new HttpError('notJson')
   const value = parse(text)
   // An object schema whose members are all optional would take a list for an empty object.
-  if (Array.isArray(value))
-    throw new HttpError('invalid', { more: { issues: [{ path: '', message: 'Expected an object' }] } })
+  if (Array.isArray(value)) throw invalid('', 'Expected an object')
   return value
 }
 

@@ -26,3 +26,7 @@ export class HttpError extends Error {
     })
   }
 }
+
+/** What a schema cannot judge is wrong at `path`: 422 with that issue (api.md). */
+export const invalid = (path: string, message: string): HttpError =>
+  new HttpError('invalid', { more: { issues: [{ path, message }] } })

@@ -5,7 +5,7 @@ import type { loginByPhone } from '../../../shared/api/sign-in.ts'
 import { callingCode } from '../../../shared/domain/account/phone.ts'
 import { e164 } from '../../../shared/domain/account/phone-number.ts'
 import { check } from '../http/body.ts'
-import { HttpError } from '../http/error.ts'
+import { invalid } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
 import { base64Text } from './base64-text.ts'
 import { enterOrAsk } from './enter.ts'
@@ -46,7 +46,7 @@ export async function signInByLogin(c: Ctx, form: Body<typeof loginByEmail>, now
 /** The number that a form tells in two parts; throws invalid for what is none. */
 export function phoneOf(code: string, number: string, path: string): string {
   const phone = e164(callingCode(code), number)
-  if (phone === null) throw new HttpError('invalid', { more: { issues: [{ path, message: 'a phone number' }] } })
+  if (phone === null) throw invalid(path, 'a phone number')
   return phone
 }
 

@@ -5,7 +5,7 @@ import { type Activation, hasEmail, withPhone } from '../../../shared/domain/acc
 import { countryIdOf } from '../../../shared/domain/countries/countries.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { noteFriend } from '../friends/settle.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
 import { refuseExcludedPerson } from '../limits/same-person.ts'
 import { emailLink } from './activation.ts'
@@ -25,13 +25,11 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const madePassword = (): string =>
   [...crypto.getRandomValues(new Uint32Array(12))].map((n) => ALPHABET[n % ALPHABET.length]).join('')
 
-const missing = (path: string, message: string) => new HttpError('invalid', { more: { issues: [{ path, message }] } })
-
 /** Where the player says he lives, else where he is. */
 function countryOf(c: Ctx, { countryId }: Registration, config: SiteConfig): number {
   const here = c.req.header(GEO_HEADER) ?? config.countryCode
   const found = countryId ?? (here ? countryIdOf(here) : null) ?? config.geoCountryId
-  if (found === null) throw missing('countryId', 'a country')
+  if (found === null) throw invalid('countryId', 'a country')
   return found
 }
 

@@ -5,7 +5,7 @@ import { isLine, LOTTERIES, lotteryBy, lotteryOf, MOST_LINES } from '../../../sh
 import { keepForReader } from '../draws/keep.ts'
 import { sell } from '../draws/sell.ts'
 import { type DrawRow, drawBy, endedDraws, findDraws } from '../draws/store.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { answerOnce, refuseStakes } from '../sportsbook/staking.ts'
@@ -65,7 +65,7 @@ export function serveLotto(app: App): void {
       if (!draw || !lottery) throw new HttpError('notFound')
       if (draw.status !== 'open' || draw.closes <= now) throw new HttpError('drawClosed')
       if (body.lines.length > MOST_LINES || !body.lines.every((line) => isLine(line, lottery)))
-        throw new HttpError('invalid')
+        throw invalid('lines', 'not lines of this draw')
       return sell(given, hash, draw, {
         choice: body.lines,
         units: body.lines.length,

@@ -4,7 +4,7 @@ import { translator } from '../../../shared/i18n/translator.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import { readLimited } from '../http/body.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import type { App, Ctx } from '../http/serve.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { payerOf } from '../wallet/payments-store.ts'
@@ -69,7 +69,7 @@ export function serveCashier(app: App): void {
     refuseCrossSite(c.req.raw, c.env)
     const values = await asked(c)
     const choice = new URLSearchParams(await readLimited(c.req.raw)).get('choice')
-    if (!isChoice(choice)) throw new HttpError('invalid')
+    if (!isChoice(choice)) throw invalid('choice', 'none of those offered')
     const id = Number(values.get('payment'))
     const payment = await callWallet(c.env, payerOf(id), (wallet) => wallet.payment(id, now()))
     if (!payment) throw new HttpError('notFound')

@@ -13,7 +13,7 @@ import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { DIRECTIONS, STATUSES } from '../../../shared/domain/payments/states.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, isProduction } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { refused } from '../http/refused.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
@@ -128,7 +128,8 @@ export function servePaymentsOperator(app: App): void {
     return { sandbox: known.sandbox, providers: known.providers.map(({ secret: _secret, ...shown }) => shown) }
   })
   serveWrite(app, putProviders, async ({ env, body }) => {
-    if (body.providers.some(({ name }) => name === SANDBOX)) throw new HttpError('invalid')
+    if (body.providers.some(({ name }) => name === SANDBOX))
+      throw invalid('providers', 'the sandbox is the house’s own')
     await providers.change(env, () => body)
     return {}
   })

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/api/settings.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { refreshEdgeToken } from '../identity/edge-token.ts'
 import { changeProfile, type Player, type Profile, playerById } from '../identity/player.ts'
@@ -39,10 +39,7 @@ export function serveSettings(app: App): void {
   serve(app, saveOfficeSetting, async ({ c, env, session, body }) => {
     const { languages } = await siteConfigOf(env)
     const saving = savingOf(body.key, body.value, languages)
-    if (!saving)
-      throw new HttpError('invalid', {
-        more: { issues: [{ path: 'key', message: 'No such setting, or no such value of it' }] },
-      })
+    if (!saving) throw invalid('key', 'No such setting, or no such value of it')
     await change(env, session.userId, (before) => withSaved(before, saving))
     if (saving.display) sendSetting(c, saving.display)
     return { key: body.key, value: saving.value }

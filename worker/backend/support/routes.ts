@@ -7,7 +7,7 @@ import {
   writeSupport,
 } from '../../../shared/api/support.ts'
 import type { Env } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { addressKey } from '../identity/address.ts'
 import { callerAddress } from '../identity/caller.ts'
@@ -26,8 +26,7 @@ export function serveSupport(app: App): void {
   serve(app, writeSupport, async ({ c, env, body, now }) => {
     const player = await signedIn(c)
     const email = body.email ?? player?.email ?? null
-    if (email === null)
-      throw new HttpError('invalid', { more: { issues: [{ path: 'email', message: 'where to answer is missing' }] } })
+    if (email === null) throw invalid('email', 'where to answer is missing')
     const sender = player ? `player:${player.id}` : visitorKey(c, email)
     const { subject, message, lang = null } = body
     return kept(env, { topic: 'support', sender, player: player?.id ?? null, email, lang, subject, message }, now)

@@ -7,7 +7,7 @@ import { sell } from '../draws/sell.ts'
 import { closeDraw, drawBy, endedDraws, findDraws, saveResult } from '../draws/store.ts'
 import type { Env } from '../env.ts'
 import { bookOf } from '../env.ts'
-import { HttpError } from '../http/error.ts'
+import { HttpError, invalid } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
@@ -51,7 +51,7 @@ export function serveToto(app: App): void {
       await refuseStakes(env, session)
       const draw = await drawOf(env, body.drawId)
       if (draw.status !== 'open' || draw.closes <= now) throw new HttpError('drawClosed')
-      if (!areMarks(body.marks, read(draw).game)) throw new HttpError('invalid')
+      if (!areMarks(body.marks, read(draw).game)) throw invalid('marks', 'not marks of this draw')
       if (await hasBegun(env, draw, now)) {
         await closeDraw(env, draw.id)
         throw new HttpError('drawClosed')
@@ -82,7 +82,8 @@ export function serveToto(app: App): void {
     const { items } = await bookOf(env).events({ type: 'line', ids, count: ids.length }, now)
     const { matches, sportId } = TOTO_GAMES[body.section]
     const fit = items.filter((e) => e.sportId === sportId && !e.live && Date.parse(e.startsAt) > now)
-    if (ids.length !== matches || fit.length !== matches) throw new HttpError('invalid')
+    if (ids.length !== matches || fit.length !== matches)
+      throw invalid('eventIds', `${matches} different coming events of the sport`)
     if (!(await makeToto(env, body.section, fit, false))) throw new HttpError('keyReused')
     const [draw] = await findDraws(env, "game = 'toto' AND section = ?1 ORDER BY n DESC LIMIT 1", body.section)
     if (!draw) throw new Error('a draw was not written')
@@ -94,7 +95,8 @@ export function serveToto(app: App): void {
     const { game } = read(draw)
     if (draw.status === 'settled' || draw.status === 'void') throw new HttpError('drawClosed')
     const isWhole = body.outcomes.length === game.matches
-    if (!isWhole || body.outcomes.some((n) => n !== null && n >= game.outcomes.length)) throw new HttpError('invalid')
+    if (!isWhole || body.outcomes.some((n) => n !== null && n >= game.outcomes.length))
+      throw invalid('outcomes', 'not outcomes of this draw')
     await closeDraw(env, draw.id)
     await saveResult(
       env,

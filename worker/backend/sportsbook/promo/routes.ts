@@ -1,6 +1,6 @@
 import { deletePromoCode, getPromoCodes, postPromoCode, promoCodes } from '../../../../shared/api/promo-codes.ts'
 import { parseMoney } from '../../../../shared/domain/money/amount.ts'
-import { HttpError } from '../../http/error.ts'
+import { HttpError, invalid } from '../../http/error.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { serveWrite } from '../../operator/audit.ts'
 import { callWallet } from '../call-wallet.ts'
@@ -20,7 +20,7 @@ export function servePromoCodes(app: App): void {
     app,
     postPromoCode,
     async ({ env, body, now }) => {
-      if (!parseMoney(body.amount, body.currency)) throw new HttpError('invalid')
+      if (!parseMoney(body.amount, body.currency)) throw invalid('amount', 'no amount of the currency')
       if (!(await issuePromo(env.DB, body, now))) throw new HttpError('keyReused')
       return { code: body.code }
     },
