@@ -274,6 +274,36 @@ it('[S6.31] a player whose page is no longer his is led away after the start', a
   await page.context().close()
 })
 
+it('a player who has sent a form while his page was asked for again gets the form’s answer', async () => {
+  const player = await newPlayer(house.url, null)
+  const { page } = await open({ player })
+  const changed = Promise.withResolvers<void>()
+  // The page is asked for again before the new password, and answered after it: that session has ended.
+  await page.route('**/en/office/security', async (route) => {
+    const asked = route.request()
+    if (asked.headers()['mf-render-mode'] === 'json') {
+      await changed.promise
+      await route.fulfill({ response: await route.fetch({ headers: { ...asked.headers(), cookie: '' } }) })
+    } else if (asked.method() === 'POST') {
+      const again = page.waitForResponse((response) => response.request().headers()['mf-render-mode'] === 'json')
+      const response = await route.fetch({ maxRedirects: 0 })
+      changed.resolve()
+      await again
+      await page.waitForTimeout(300)
+      await route.fulfill({ response })
+    } else await route.continue()
+  })
+  const rechecked = page.waitForRequest((request) => request.headers()['mf-render-mode'] === 'json')
+  await page.goto(`${house.url}/en/office/security`)
+  await page.mouse.move(5, 5)
+  await rechecked
+  await page.locator('form:has([value=password]) [name=currentPassword]').fill(player.password)
+  await page.locator('form:has([value=password]) [name=password]').fill('another long password')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/en/office/security?notice=password-changed')
+  await page.context().close()
+})
+
 it('[S9.21] fetches ahead after 2 s in which nothing happens, two sections and two links of the content, and one that is pointed at', async () => {
   const { page } = await open()
   const asked: string[] = []
