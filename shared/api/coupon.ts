@@ -106,6 +106,8 @@ export const placedBet = v.object({
   statusId: v.number(),
   /** The leg's factor as a decimal string, null while open. */
   factor: v.nullable(v.string()),
+  /** Cancelled by the house: why, a code of the void policy or the operator's own words; absent when nothing was said. */
+  voidReason: v.optional(v.string()),
 })
 export const placedCoupon = v.object({
   id,

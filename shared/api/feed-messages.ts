@@ -98,6 +98,7 @@ export const feedMessage = v.variant('type', [
     marketId: v.optional(id),
     marketIds,
     ...window,
+    /** Why, shown to the players: a code of the void policy (`VOID_REASONS`) or words. */
     reason: v.optional(text(200)),
   }),
   v.strictObject({ type: v.literal('rollback_bet_settlement'), ...head, marketId: v.optional(id), marketIds }),

@@ -13,6 +13,7 @@ const STATES: Record<CouponState, true> = {
 }
 const isState = (x: unknown): x is CouponState => typeof x === 'string' && Object.hasOwn(STATES, x)
 const isText = (x: unknown): x is string => typeof x === 'string'
+const textOf = (x: unknown): string | undefined => (isText(x) ? x : undefined)
 
 function soldOf(x: unknown): Course['sold'] {
   const { amount, paid }: { amount?: unknown; paid?: unknown } = Object(x)
@@ -29,11 +30,12 @@ export function courseOf(x: unknown): Course | null {
     status,
     amount,
     possibleWin,
-    payout: isText(payout) ? payout : undefined,
+    payout: textOf(payout),
     sold: soldOf(sold),
     bets: bets.map((bet) => ({
       market: { outcomeId: Number(Object(Object(bet).market).outcomeId) },
       statusId: Number(Object(bet).statusId),
+      voidReason: textOf(Object(bet).voidReason),
     })),
   }
 }

@@ -92,4 +92,14 @@ export default {
   office_promo_gives: 'رهان بمبلغ {amount}.',
   office_promo_from: 'لاحتمال إجمالي من {coef} فأكثر.',
   office_promo_until: 'حتى {time}.',
+  // Why the house returns a bet, by the code of its void policy
+  void_reason_obvious_error: 'خطأ واضح في الاحتمالات أو الخط',
+  void_reason_late_bet: 'وُضع الرهان بعد أن عُرفت النتيجة',
+  void_reason_wrong_participant: 'استُبدل فريق أو لاعب أو حدث خلط بينهما',
+  void_reason_event_cancelled: 'أُلغي الحدث',
+  void_reason_event_postponed: 'أُجّل الحدث مدة طويلة',
+  void_reason_event_abandoned: 'لم يُستكمل الحدث حتى نهايته',
+  void_reason_data_withdrawn: 'سحب مزوّد البيانات هذا السوق',
+  void_reason_self_exclusion: 'حسابك مغلق أمام اللعب، ولم يكن الحدث قد بدأ',
+  void_reason_other: 'أعادت الشركة مبلغ هذا الرهان',
 } satisfies TextsLike<typeof en>

@@ -95,4 +95,14 @@ export default {
   office_promo_gives: 'A stake of {amount}.',
   office_promo_from: 'For total odds of {coef} or more.',
   office_promo_until: 'Until {time}.',
+  // Why the house returns a bet, by the code of its void policy
+  void_reason_obvious_error: 'Obvious error in the odds or the line',
+  void_reason_late_bet: 'The bet came after the result was known',
+  void_reason_wrong_participant: 'A team or a player was replaced or swapped',
+  void_reason_event_cancelled: 'The event was cancelled',
+  void_reason_event_postponed: 'The event was postponed for too long',
+  void_reason_event_abandoned: 'The event was not played to its end',
+  void_reason_data_withdrawn: 'The data provider withdrew this market',
+  void_reason_self_exclusion: 'Your account is closed for play, and the event had not begun',
+  void_reason_other: 'The house returned this bet',
 } as const

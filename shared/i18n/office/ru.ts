@@ -97,4 +97,14 @@ export default {
   office_promo_gives: 'Ставка {amount}.',
   office_promo_from: 'При общем коэффициенте от {coef}.',
   office_promo_until: 'До {time}.',
+  // Why the house returns a bet, by the code of its void policy
+  void_reason_obvious_error: 'Явная ошибка в коэффициенте или линии',
+  void_reason_late_bet: 'Ставка сделана, когда результат был уже известен',
+  void_reason_wrong_participant: 'Команда или игрок заменены либо перепутаны',
+  void_reason_event_cancelled: 'Событие отменено',
+  void_reason_event_postponed: 'Событие отложено слишком надолго',
+  void_reason_event_abandoned: 'Событие не доиграно до конца',
+  void_reason_data_withdrawn: 'Поставщик данных отозвал этот рынок',
+  void_reason_self_exclusion: 'Игра для вашего аккаунта закрыта, а событие ещё не началось',
+  void_reason_other: 'Ставка возвращена букмекером',
 } satisfies TextsLike<typeof en>

@@ -5,6 +5,7 @@ import type { CalculatorProps } from '../calculator/props.ts'
 import type { GameProps } from '../casino/props.ts'
 import type { DrawProps } from '../draws/props.ts'
 import type { ShownCoupon } from './history/model.ts'
+import type { VoidTexts } from './history/void.tsx'
 
 /**
  * What each island is rendered with on the server and hydrated with in the browser. Plain JSON.
@@ -74,7 +75,7 @@ export interface IslandProps {
     next: string | null
   }
   /** The player's coupons on one page of the history. */
-  history: { lang: string; coupons: ShownCoupon[] }
+  history: { lang: string; coupons: ShownCoupon[]; voids: VoidTexts }
   /** The betting calculator. */
   calculator: CalculatorProps
   /** A game of the casino, or the check of a round. */

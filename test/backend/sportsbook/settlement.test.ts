@@ -45,6 +45,23 @@ describe('a result that the feed tells', () => {
     ])
   })
 
+  it('[C42] says why the house returns a bet, by the code or in the words that the feed gives', async () => {
+    const [p, a, b] = await Promise.all([bettor(), event('1.85'), event('3.00')])
+    placed(await p.place({ typeId: 1, amount: '10.00', bets: [leg(a), leg(b)] }))
+    const void_ = (e: typeof a, reason: string) => ({
+      ...{ type: 'bet_cancel', eventId: e.eventId, marketId: e.marketId, reason },
+    })
+    await feed([void_(a, 'event_abandoned'), void_(b, 'The line was wrong')])
+    await expect.poll(p.balance, soon).toBe('100.00')
+    expect((await p.history()).items[0]?.bets).toMatchObject([
+      { statusId: 3, voidReason: 'event_abandoned' },
+      { statusId: 3, voidReason: 'The line was wrong' },
+    ])
+    const file = await p.visitor.send('/web-api/history/bets.csv?lang=en')
+    expect(file.text).toContain('Cancelled, return: The event was not played to its end')
+    expect(file.text).toContain('Cancelled, return: The line was wrong')
+  })
+
   it('loses an express with its first lost leg', async () => {
     const [p, a, b] = await Promise.all([bettor(), event('1.85'), event('3.00')])
     placed(await p.place({ typeId: 1, amount: '10.00', bets: [leg(a), leg(b)] }))

@@ -29,6 +29,7 @@ const results = fc.array(
   fc.oneof(
     fc.record({ id: fc.constantFrom(HOME, AWAY), statusId: fc.constantFrom(0, 1, 2) }).map((o) => settle([o])),
     fc.constantFrom(about('rollback_bet_settlement'), about('bet_cancel'), about('rollback_bet_cancel')),
+    fc.constantFrom('late_bet', 'Wrong line').map((reason) => about('bet_cancel', { reason })),
   ),
   { maxLength: 8 },
 )

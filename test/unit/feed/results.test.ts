@@ -83,7 +83,22 @@ it('[B-36] cancels a market without a reason', () => {
     { version: FIRST, kind: 'cancelled', outcomes: [], window: null },
   ])
   expect(w.quote().state).toBe('settled')
-  expect(w.say(20, [about('bet_cancel', { marketId: 120, reason: 'abandoned' })]).results).toEqual([])
+  expect(w.say(20, [about('bet_cancel', { marketId: 120 })]).results).toEqual([])
+})
+
+it('[C42] tells why a market or a window of it is cancelled, as the last message says', () => {
+  const w = world()
+  const window = { from: iso(minute(-10)), to: iso(minute(-5)) }
+  expect(w.say(10, [about('bet_cancel', { ...window, reason: 'obvious_error' })]).results).toMatchObject([
+    { voided: [{ from: minute(-10), to: minute(-5), reason: 'obvious_error' }] },
+  ])
+  expect(w.say(20, [about('bet_cancel', { reason: 'event_abandoned' })]).results).toMatchObject([
+    { version: FIRST + 1, kind: 'cancelled', reason: 'event_abandoned' },
+  ])
+  expect(w.say(30, [about('bet_cancel', { reason: 'event_abandoned' })]).results).toEqual([])
+  expect(w.say(40, [about('bet_cancel', { reason: 'The lights went out' })]).results).toMatchObject([
+    { version: FIRST + 2, kind: 'cancelled', reason: 'The lights went out' },
+  ])
 })
 
 it('cancels all markets of an event when none is named', () => {

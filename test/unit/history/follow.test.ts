@@ -111,6 +111,7 @@ it('a card takes from the course what can change, and keeps its names', () => {
         when: '',
         coef: '2.50',
         statusId: -2,
+        voidReason: null,
         banker: false,
         blockId: null,
       },
@@ -129,6 +130,11 @@ it('a card takes from the course what can change, and keeps its names', () => {
     // What was said of the bet while it ran is over.
     notes: [],
     legs: [{ event: 'A – B', statusId: 1 }],
+  })
+  const bets = [{ market: { outcomeId: 3 }, statusId: 3, voidReason: 'late_bet' }]
+  const [returned] = liveOf({ items: [{ coupon: { ...coupon('cancelled'), bets } }] })
+  expect(withCourse({ ...shown, legs: [...shown.legs] }, returned?.course)).toMatchObject({
+    legs: [{ statusId: 3, voidReason: 'late_bet' }],
   })
 })
 

@@ -91,6 +91,36 @@ describe('a single', () => {
   })
 })
 
+describe('[C42] a bet that the house returns', () => {
+  it('says why, also when that is said later, and no more when it is returned no more', () => {
+    const w = wallet()
+    w.place(placing([quote(1, 1700)], '10.00'))
+    const bet = () => w.coupons()[0]?.bets[0]
+    w.result(cancelled(1, 1))
+    expect(bet()).toMatchObject({ statusId: 3, factor: '1' })
+    expect(bet()).not.toHaveProperty('voidReason')
+    const before = w.kinds()
+    w.result({ ...cancelled(1, 2), reason: 'event_abandoned' })
+    expect(bet()).toMatchObject({ statusId: 3, voidReason: 'event_abandoned' })
+    expect(w.kinds()).toEqual(before)
+    w.result(settled(1, 3, 1))
+    expect(bet()).not.toHaveProperty('voidReason')
+    expect(w.coupons()).toMatchObject([{ status: 'won', payout: '17.00' }])
+    expect(audit(w.sql)).toEqual([])
+  })
+
+  it('by a window of time says what was said of that window', () => {
+    const w = wallet()
+    w.place(placing([quote(1, 1700)], '10.00'))
+    const voided = [
+      { from: null, to: T0, reason: 'late_bet' },
+      { from: T0, to: null, reason: 'obvious_error' },
+    ]
+    w.result({ ...settled(1, 1, 0), voided })
+    expect(w.coupons()).toMatchObject([{ status: 'cancelled', bets: [{ voidReason: 'obvious_error' }] }])
+  })
+})
+
 describe('money that is gone when a payout is taken back', () => {
   it('becomes a debt that the next money repays first, and the balance never goes below zero', () => {
     const w = wallet('10.00')

@@ -30,10 +30,11 @@ export interface LegQuote {
   disabledBanker?: boolean | undefined
 }
 
-/** Coupons placed in [from, to), milliseconds; null is open-ended. */
+/** Coupons placed in [from, to), milliseconds, null is open-ended; and why they are returned, where that was said. */
 export interface ResultWindow {
   from: number | null
   to: number | null
+  reason?: string | undefined
 }
 
 /** A market's result as wallets receive it; a higher `version` replaces a lower one, an equal one changes nothing. */
@@ -45,8 +46,10 @@ export interface MarketResult {
   kind: 'settled' | 'cancelled' | 'open'
   /** Settled: status id, and for other dead heats the share of the price as an exact fraction (its `statusId` is 1 then). */
   outcomes: { id: number; statusId: number; share?: { num: number; den: number } }[]
-  /** Cancelled: only coupons placed in [from, to), milliseconds; null is open-ended. */
+  /** Cancelled: only coupons placed in it; null for all. */
   window: ResultWindow | null
+  /** Cancelled as a whole: why, where that was said. */
+  reason?: string | undefined
   /**
    * Every cancelled window that stands, when there is one and the market is not cancelled as a whole. Beside `settled`: coupons placed in
    * one of them stay cancelled (returned), the outcomes are for the others. Beside `cancelled`: `window` is the last of them.

@@ -2,6 +2,8 @@ import type { PlacedBet, PlacedCoupon } from '../../../shared/api/coupon.ts'
 import { historyCsv } from '../../../shared/api/history-csv.ts'
 import { csv } from '../../../shared/domain/csv/csv.ts'
 import { marketLabel, outcomeLabel } from '../../../shared/domain/labels/labels.ts'
+import { FORCED_RETURN } from '../../../shared/domain/settlement/leg-factor.ts'
+import { isVoidCode } from '../../../shared/domain/settlement/void-reasons.ts'
 import type { TextKey } from '../../../shared/i18n/keys.ts'
 import type { Translate } from '../../../shared/i18n/translate.ts'
 import { translator } from '../../../shared/i18n/translator.ts'
@@ -44,6 +46,10 @@ const betStatus = (t: Translate, { statusId }: PlacedBet): string => {
   }
 }
 
+/** Why the house has returned a bet: by its void policy, or in the operator's own words. */
+const whyVoid = (t: Translate, { voidReason = 'other' }: PlacedBet): string =>
+  isVoidCode(voidReason) ? t(`void_reason_${voidReason}`) : voidReason
+
 /** One line a bet: a coupon's sums stand in the line of its first bet only, so that a column adds up. */
 function linesOf(coupon: PlacedCoupon, t: Translate, moment: (iso: string) => string): string[][] {
   return coupon.bets.map((bet, i) => {
@@ -62,7 +68,7 @@ function linesOf(coupon: PlacedCoupon, t: Translate, moment: (iso: string) => st
       coupon.settledAt ? moment(coupon.settledAt) : '',
       `${bet.home} – ${bet.away}`,
       `${marketLabel(t, market, bet)}: ${outcomeLabel(t, market, bet.outcome, bet)} (${bet.market.coef})`,
-      betStatus(t, bet),
+      bet.statusId === FORCED_RETURN ? `${betStatus(t, bet)}: ${whyVoid(t, bet)}` : betStatus(t, bet),
     ]
   })
 }

@@ -41,7 +41,7 @@ const couponRow = v.object({
 export type CouponRow = v.InferOutput<typeof couponRow>
 
 const { market, statusId: _status, factor: _factor, ...facts } = placedBet.entries
-/** What a history shows of a leg's event: written at placing, never changed. */
+/** What a history shows of a leg's event, written at placing and never changed; and why the house has returned it. */
 export const legInfo = v.object({
   ...facts,
   marketTypeId: market.entries.typeId,
@@ -74,6 +74,14 @@ export function insertCoupon(sql: Sql, c: Written): void {
 export function insertLeg(sql: Sql, leg: LegRow): void {
   const values: Record<(typeof LEG)[number], SqlValue> = { ...leg, info: JSON.stringify(leg.info) }
   sql.exec(INSERT_LEG, ...LEG.map((column) => values[column]))
+}
+
+/** Writes what a result has made of a leg. */
+export function updateLeg(sql: Sql, { coupon_id, n, status_id, share_num, share_den, info }: LegRow): void {
+  sql.exec(
+    'UPDATE leg SET status_id = ?, share_num = ?, share_den = ?, info = ? WHERE coupon_id = ? AND n = ?',
+    ...[status_id, share_num, share_den, JSON.stringify(info), coupon_id, n],
+  )
 }
 
 const insertion = (table: 'coupon' | 'leg', columns: readonly string[]): string =>

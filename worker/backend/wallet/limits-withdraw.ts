@@ -1,7 +1,10 @@
 import { FORCED_RETURN } from '../../../shared/domain/settlement/leg-factor.ts'
+import type { VoidCode } from '../../../shared/domain/settlement/void-reasons.ts'
 import { conclude, isFinal } from './conclude.ts'
-import { readCoupons } from './coupons.ts'
+import { readCoupons, updateLeg } from './coupons.ts'
 import type { Sql } from './sql.ts'
+
+const WHY: VoidCode = 'self_exclusion'
 
 /**
  * Gives the stakes of open coupons back whose events have all not begun; the others are settled as usual (safer-play.md 1.2,
@@ -14,12 +17,14 @@ export function withdrawOpenBets(sql: Sql, requestId: string, now: number): void
     if (hasBegun || isFinal(sql, coupon)) continue
     const terms = { ...coupon.terms, withdrawn: true }
     sql.exec('UPDATE coupon SET terms = ? WHERE id = ?', JSON.stringify(terms), coupon.id)
-    sql.exec(
-      'UPDATE leg SET status_id = ?, share_num = NULL, share_den = NULL WHERE coupon_id = ?',
-      FORCED_RETURN,
-      coupon.id,
-    )
-    const after = legs.map((leg) => ({ ...leg, status_id: FORCED_RETURN, share_num: null, share_den: null }))
+    const after = legs.map((leg) => ({
+      ...leg,
+      status_id: FORCED_RETURN,
+      share_num: null,
+      share_den: null,
+      info: { ...leg.info, voidReason: WHY },
+    }))
+    for (const leg of after) updateLeg(sql, leg)
     conclude(sql, { coupon: { ...coupon, terms }, legs: after }, requestId, now)
   }
 }

@@ -4,7 +4,9 @@ import type { MarketResult } from '../feed/api.ts'
 import { kept } from './kept.ts'
 import { rows, type Sql } from './sql.ts'
 
-const windows = v.array(v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()) }))
+const windows = v.array(
+  v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()), reason: v.optional(v.string()) }),
+)
 type Windows = v.InferOutput<typeof windows>
 const told = v.object({
   market_id: v.number(),
@@ -16,16 +18,20 @@ const told = v.object({
 /** The windows of a result in which coupons are returned; one open at both ends covers them all. */
 function voidedOf(r: MarketResult): Windows {
   if (r.voided) return r.voided
-  return r.kind === 'cancelled' ? [r.window ?? { from: null, to: null }] : []
+  return r.kind === 'cancelled' ? [r.window ?? { from: null, to: null, reason: r.reason }] : []
 }
 
-/** Is an instant inside one of the windows [from, to)? */
-const covered = (list: Windows, at: number): boolean =>
-  list.some(({ from, to }) => (from === null || at >= from) && (to === null || at < to))
+/** The first of the windows [from, to) that an instant is inside of. */
+const covering = (list: Windows, at: number): Windows[number] | undefined =>
+  list.find(({ from, to }) => (from === null || at >= from) && (to === null || at < to))
 
-/** What a result makes of a leg of a coupon placed at `placedAt`; a result tells the whole state of its market, so an outcome that it leaves out is open. */
-export function legResult(r: MarketResult, outcomeId: number, placedAt: number): LegResult {
-  if (covered(voidedOf(r), placedAt)) return { statusId: FORCED_RETURN }
+/**
+ * What a result makes of a leg of a coupon placed at `placedAt`, and why it is returned; a result tells the whole state of its market, so an
+ * outcome that it leaves out is open.
+ */
+export function legResult(r: MarketResult, outcomeId: number, placedAt: number): LegResult & { reason?: string } {
+  const window = covering(voidedOf(r), placedAt)
+  if (window) return { statusId: FORCED_RETURN, ...(window.reason !== undefined && { reason: window.reason }) }
   const outcome = r.kind === 'settled' ? r.outcomes.find((o) => o.id === outcomeId) : undefined
   return outcome ?? { statusId: NOT_CALCULATED }
 }
@@ -56,5 +62,5 @@ export function take(sql: Sql, r: MarketResult, now: number): boolean {
 /** Has this wallet been told a result that a bet placed at `now` would miss? It closes the race of a quote with the settlement. */
 export function decided(sql: Sql, marketId: number, now: number): boolean {
   const known = results.get(sql).get(marketId)
-  return known !== undefined && (known.kind === 'settled' || covered(known.voided, now))
+  return known !== undefined && (known.kind === 'settled' || covering(known.voided, now) !== undefined)
 }

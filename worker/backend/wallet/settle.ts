@@ -1,17 +1,27 @@
 import type { MarketResult } from '../feed/api.ts'
 import { conclude, isFinal } from './conclude.ts'
-import { type LegRow, readCoupons, type StoredCoupon } from './coupons.ts'
+import { type LegRow, readCoupons, type StoredCoupon, updateLeg } from './coupons.ts'
 import { legResult, take } from './results.ts'
 import type { Sql } from './sql.ts'
 
 /** A leg as the result of its market leaves it. */
 function apply(leg: LegRow, placedAt: number, r: MarketResult): LegRow {
-  const { statusId, share } = legResult(r, leg.outcome_id, placedAt)
-  return { ...leg, status_id: statusId, share_num: share?.num ?? null, share_den: share?.den ?? null }
+  const { statusId, share, reason } = legResult(r, leg.outcome_id, placedAt)
+  const { voidReason: _, ...info } = leg.info
+  return {
+    ...leg,
+    status_id: statusId,
+    share_num: share?.num ?? null,
+    share_den: share?.den ?? null,
+    info: reason === undefined ? info : { ...info, voidReason: reason },
+  }
 }
 
-const same = (a: LegRow, b: LegRow) =>
-  a.status_id === b.status_id && a.share_num === b.share_num && a.share_den === b.share_den
+const same = (a: LegRow, b: LegRow | undefined) =>
+  a.status_id === b?.status_id &&
+  a.share_num === b.share_num &&
+  a.share_den === b.share_den &&
+  a.info.voidReason === b.info.voidReason
 
 /**
  * Applies a market's result to every coupon with a leg on it, open or settled, once a version. Call it inside one transaction.
@@ -26,16 +36,9 @@ export function applyResult(sql: Sql, r: MarketResult, now: number): number {
     r.marketId,
   )) {
     const after = legs.map((leg) => (leg.market_id === r.marketId ? apply(leg, coupon.placed_at, r) : leg))
-    if (after.every((leg, i) => same(leg, legs[i] ?? leg)) || isFinal(sql, coupon)) continue
-    for (const leg of after)
-      sql.exec(
-        'UPDATE leg SET status_id = ?, share_num = ?, share_den = ? WHERE coupon_id = ? AND n = ?',
-        leg.status_id,
-        leg.share_num,
-        leg.share_den,
-        coupon.id,
-        leg.n,
-      )
+    const other = after.filter((leg, i) => !same(leg, legs[i]))
+    if (other.length === 0 || isFinal(sql, coupon)) continue
+    for (const leg of other) updateLeg(sql, leg)
     changed.push({ coupon, legs: after })
   }
   for (const stored of changed) {

@@ -4,6 +4,7 @@ import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { SportIcon } from '../../sports/icon.tsx'
 import { withCurrency } from '../coupon/amount.ts'
 import { groupsOf, isRunning, type ShownCoupon, type ShownLeg } from './model.ts'
+import { VoidReason, type VoidTexts } from './void.tsx'
 
 /** Texts of the bet statuses of spec §3; an id that the spec does not name says that it is not settled. */
 const BET_STATUS: Readonly<Record<number, IslandKey>> = {
@@ -19,7 +20,17 @@ const BET_STATUS: Readonly<Record<number, IslandKey>> = {
 }
 
 /** A placed coupon: its type and time, its legs, its sums and what became of it; below it what can be done with it. */
-export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: IslandTranslate; acts?: ReactNode }) {
+export function CouponCard({
+  coupon,
+  voids,
+  t,
+  acts,
+}: {
+  coupon: ShownCoupon
+  voids: VoidTexts
+  t: IslandTranslate
+  acts?: ReactNode
+}) {
   const { typeId, systemValue, legs, status, currency, sold } = coupon
   const members = typeId === 4 ? groupsOf(coupon).filter(({ blockId }) => blockId !== 0) : legs.filter((l) => !l.banker)
   return (
@@ -40,7 +51,7 @@ export function CouponCard({ coupon, t, acts }: { coupon: ShownCoupon; t: Island
           {blockId !== null && <h3 className="bet-b">{blockName(coupon, blockId, t)}</h3>}
           <ul>
             {group.map((leg) => (
-              <Leg key={leg.outcomeId} leg={leg} t={t} />
+              <Leg key={leg.outcomeId} leg={leg} voids={voids} t={t} />
             ))}
           </ul>
         </section>
@@ -93,7 +104,7 @@ const Sum = ({ term, value, strong = false }: { term: string; value: string; str
   </div>
 )
 
-const Leg = ({ leg, t }: { leg: ShownLeg; t: IslandTranslate }) => (
+const Leg = ({ leg, voids, t }: { leg: ShownLeg; voids: VoidTexts; t: IslandTranslate }) => (
   <li className="bet-leg">
     <SportIcon id={leg.sportId} />
     <div>
@@ -105,6 +116,7 @@ const Leg = ({ leg, t }: { leg: ShownLeg; t: IslandTranslate }) => (
       <p className="hint">
         <span dir="auto">{leg.champ}</span>, <time dateTime={leg.startsAt}>{leg.when}</time>
       </p>
+      {leg.statusId === 3 && <VoidReason reason={leg.voidReason} texts={voids} />}
     </div>
     <div className="bet-end">
       <b>{leg.coef}</b>

@@ -10,6 +10,8 @@ export interface ShownLeg {
   when: string
   coef: string
   statusId: number
+  /** Returned by the house: why, as the coupon's call says it. */
+  voidReason: string | null
   banker: boolean
   blockId: number | null
 }
@@ -60,13 +62,13 @@ export interface Course {
   possibleWin: string
   payout?: string | undefined
   sold?: { amount: string; paid: string } | undefined
-  bets: readonly { market: { outcomeId: number }; statusId: number }[]
+  bets: readonly { market: { outcomeId: number }; statusId: number; voidReason?: string | undefined }[]
 }
 
 /** The card's coupon as it stands now. */
 export function withCourse(coupon: ShownCoupon, now: Course | undefined): ShownCoupon {
   if (!now) return coupon
-  const statuses = new Map(now.bets.map((bet) => [bet.market.outcomeId, bet.statusId]))
+  const bets = new Map(now.bets.map((bet) => [bet.market.outcomeId, bet]))
   return {
     ...coupon,
     status: now.status,
@@ -75,7 +77,10 @@ export function withCourse(coupon: ShownCoupon, now: Course | undefined): ShownC
     payout: now.payout ?? null,
     sold: now.sold ?? null,
     notes: now.status === coupon.status ? coupon.notes : [],
-    legs: coupon.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.outcomeId) ?? leg.statusId })),
+    legs: coupon.legs.map((leg) => {
+      const bet = bets.get(leg.outcomeId)
+      return bet ? { ...leg, statusId: bet.statusId, voidReason: bet.voidReason ?? null } : leg
+    }),
   }
 }
 

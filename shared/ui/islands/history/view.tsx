@@ -25,7 +25,13 @@ export const HistoryIslandView = ({
 }) => (
   <>
     {props.coupons.map((coupon) => (
-      <CouponCard key={coupon.id} coupon={coupon} t={t} acts={<Acts coupon={coupon} t={t} awake={awake} />} />
+      <CouponCard
+        key={coupon.id}
+        coupon={coupon}
+        voids={props.voids}
+        t={t}
+        acts={<Acts coupon={coupon} t={t} awake={awake} />}
+      />
     ))}
   </>
 )

@@ -4,7 +4,7 @@ import type { EventState, MarketState } from './state.ts'
 
 const instant = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
 
-/** Cancels bets on the named markets, or all: those placed in [from, to), all of them when neither is given. */
+/** Cancels bets on the named markets, or all: those placed in [from, to), all of them when neither is given. The last message says why. */
 export function applyCancel(event: EventState, message: MessageOf<'bet_cancel'>, { at, now }: Context): Applied {
   const which = named(event, message)
   if (!which.ok) return which
@@ -13,9 +13,10 @@ export function applyCancel(event: EventState, message: MessageOf<'bet_cancel'>,
   if (from !== null && to !== null && from >= to) return refuse('to', 'not after from')
   const cancelled = (m: MarketState): MarketState => {
     if (at < standing(m.uncancelledAt, now)) return m
+    const told = { from, to, at, ...(message.reason !== undefined && { reason: message.reason }) }
     const known = m.cancels.find((c) => c.from === from && c.to === to)
-    if (known) return at > known.at ? { ...m, cancels: m.cancels.map((c) => (c === known ? { ...c, at } : c)) } : m
-    return withResults(m, { cancels: [...m.cancels, { from, to, at }] })
+    if (!known) return withResults(m, { cancels: [...m.cancels, told] })
+    return at > known.at ? withResults(m, { cancels: m.cancels.map((c) => (c === known ? told : c)) }) : m
   }
   return { ok: true, event: withMarkets(event, (m) => (which.ids.has(m.id) ? cancelled(m) : m)) }
 }

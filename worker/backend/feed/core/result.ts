@@ -1,16 +1,18 @@
 import type { MarketResult, ResultWindow } from '../api.ts'
 import type { EventState, MarketState } from './state.ts'
 
-type Effective = Pick<MarketResult, 'kind' | 'outcomes' | 'window' | 'voided'>
+type Effective = Pick<MarketResult, 'kind' | 'outcomes' | 'window' | 'voided' | 'reason'>
 const whole = (c: ResultWindow) => c.from === null && c.to === null
+const because = ({ reason }: Pick<ResultWindow, 'reason'>) => (reason === undefined ? {} : { reason })
 
 /** Is the market closed for good by a result: settled (also in part), or cancelled without end? */
 export const hasResult = (m: MarketState): boolean => m.settled.length > 0 || m.cancels.some((c) => c.to === null)
 
 /** What a market's results amount to: a whole cancel before a settlement, a settlement beside cancelled windows. */
 function effective(m: MarketState): Effective {
-  if (m.cancels.some(whole)) return { kind: 'cancelled', outcomes: [], window: null }
-  const windows = m.cancels.map(({ from, to }) => ({ from, to }))
+  const all = m.cancels.find(whole)
+  if (all) return { kind: 'cancelled', outcomes: [], window: null, ...because(all) }
+  const windows = m.cancels.map(({ from, to, reason }) => ({ from, to, ...because({ reason }) }))
   const voided = windows.length > 0 ? { voided: windows } : {}
   if (m.settled.length > 0) {
     const outcomes = m.settled.map(({ at: _, ...o }) => o).sort((a, b) => a.id - b.id)

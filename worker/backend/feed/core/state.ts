@@ -19,7 +19,12 @@ const outcome = v.object({
 })
 const share = v.object({ num: v.number(), den: v.number() })
 const settled = v.object({ id: v.number(), statusId: v.number(), share: v.optional(share), at: v.number() })
-const cancel = v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()), at: v.number() })
+const cancel = v.object({
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+  at: v.number(),
+  reason: v.optional(v.string()),
+})
 
 const market = v.object({
   id: v.number(),

@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../../../shared/api/feed.ts'
+import type { VoidCode } from '../../../../shared/domain/settlement/void-reasons.ts'
 import type { UnsettledEvent } from '../../feed/api.ts'
 import { type Fixture, marketIdOf } from './fixture.ts'
 import { cancel, settlement } from './messages.ts'
@@ -42,7 +43,7 @@ export function aftermath(plan: Plan, open: readonly UnsettledEvent[], at: numbe
     eventId,
     timestamp,
     marketId,
-    reason: 'The event is no longer offered',
+    reason: 'event_cancelled' satisfies VoidCode,
   })
   return open.flatMap((event) => {
     const own = known(plan, event)

@@ -1,4 +1,5 @@
 import type { FeedEvent, FeedMarket, FeedMessage } from '../../../../shared/api/feed.ts'
+import type { VoidCode } from '../../../../shared/domain/settlement/void-reasons.ts'
 import { priceText } from '../pricing/ladder.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { announcedStart, type Fixture, marketIdOf, outcomeIdOf } from './fixture.ts'
@@ -123,5 +124,5 @@ export const cancel = (fixture: Fixture, n: number, at: number): FeedMessage => 
   type: 'bet_cancel',
   ...head(fixture, at),
   marketId: marketIdOf(fixture, n),
-  reason: 'Void by the producer',
+  reason: 'data_withdrawn' satisfies VoidCode,
 })

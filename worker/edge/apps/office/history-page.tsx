@@ -9,6 +9,7 @@ import { boundsOf, filterOf, type HistoryFilter, type HistoryStatus, queryOf } f
 import { type PlainSale, readSale, SaleQuestion, sellForm } from './plain-sale.tsx'
 import { OfficeScreen } from './screen.tsx'
 import { shownCoupon } from './shown-coupon.ts'
+import { voidTexts } from './void-texts.ts'
 
 /** Coupons on one page of the history (api.md). */
 const PAGE_SIZE = 50
@@ -71,7 +72,11 @@ export const historyPage: Page<HistoryData> = {
           <Island
             name="history"
             when="load"
-            props={{ lang: t.lang, coupons: list.items.map((coupon) => shownCoupon(coupon, ctx)) }}
+            props={{
+              lang: t.lang,
+              coupons: list.items.map((coupon) => shownCoupon(coupon, ctx)),
+              voids: voidTexts(ctx),
+            }}
           />
         )}
         {list !== null && (

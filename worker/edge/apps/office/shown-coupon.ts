@@ -41,6 +41,7 @@ export function shownCoupon(coupon: PlacedCoupon, ctx: PageContext): ShownCoupon
         when: moment(bet.startsAt),
         coef: price(bet.market.coef),
         statusId: bet.statusId,
+        voidReason: bet.voidReason ?? null,
         banker: bet.banker,
         blockId: bet.blockId,
       }

@@ -3,6 +3,7 @@ import { CouponCard } from '../../../../shared/ui/islands/history/card.tsx'
 import { idText } from '../../forms/id-text.ts'
 import type { Page } from '../../page.ts'
 import { shownCoupon } from '../office/shown-coupon.ts'
+import { voidTexts } from '../office/void-texts.ts'
 import { momentText, zoneText } from './maintenance-text.ts'
 import { Unavailable } from './unavailable.tsx'
 
@@ -29,7 +30,7 @@ export const printCouponPage: Page<PrintData> = {
     return (
       <div className="print">
         <h1>{t('print_title', { id })}</h1>
-        <CouponCard coupon={shownCoupon(coupon, ctx)} t={t} />
+        <CouponCard coupon={shownCoupon(coupon, ctx)} voids={voidTexts(ctx)} t={t} />
         <p className="hint">
           {t('print_account')}: {coupon.accountId}
         </p>
