@@ -10,6 +10,8 @@ export const account = v.object({
   currencyId: id,
   symbol: v.string(),
   money: v.string(),
+  /** What a corrected result took back beyond the balance: the next money repays it. Absent when nothing is owed. */
+  debt: v.optional(v.string()),
   points: v.number(),
   label: v.string(),
   isActive: v.boolean(),

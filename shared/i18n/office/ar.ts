@@ -92,6 +92,7 @@ export default {
   office_promo_gives: 'رهان بمبلغ {amount}.',
   office_promo_from: 'لاحتمال إجمالي من {coef} فأكثر.',
   office_promo_until: 'حتى {time}.',
+  office_account_debt: 'ألغت نتيجة مصحَّحة دفعة سبق إنفاقها: ستُسدَّد من أول {amount} تصل إلى هذا الحساب.',
   // Why the house returns a bet, by the code of its void policy
   void_reason_obvious_error: 'خطأ واضح في الاحتمالات أو الخط',
   void_reason_late_bet: 'وُضع الرهان بعد أن عُرفت النتيجة',

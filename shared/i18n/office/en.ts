@@ -95,6 +95,8 @@ export default {
   office_promo_gives: 'A stake of {amount}.',
   office_promo_from: 'For total odds of {coef} or more.',
   office_promo_until: 'Until {time}.',
+  office_account_debt:
+    'A corrected result took back a payout that was spent already: the next {amount} on this account repay it.',
   // Why the house returns a bet, by the code of its void policy
   void_reason_obvious_error: 'Obvious error in the odds or the line',
   void_reason_late_bet: 'The bet came after the result was known',

@@ -97,6 +97,8 @@ export default {
   office_promo_gives: 'Ставка {amount}.',
   office_promo_from: 'При общем коэффициенте от {coef}.',
   office_promo_until: 'До {time}.',
+  office_account_debt:
+    'Исправленный результат отменил выплату, которая уже потрачена: её покроют следующие {amount} на этом счёте.',
   // Why the house returns a bet, by the code of its void policy
   void_reason_obvious_error: 'Явная ошибка в коэффициенте или линии',
   void_reason_late_bet: 'Ставка сделана, когда результат был уже известен',

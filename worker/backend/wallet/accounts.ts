@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { currencyOf } from '../../../shared/domain/money/currencies.ts'
 import type { WalletApi } from './api.ts'
-import { balanceOf, type Purse } from './journal.ts'
+import { balanceOf, debtOf, type Purse } from './journal.ts'
 import { kept } from './kept.ts'
 import { pointBalance } from './points.ts'
 import { count, row, rows, type Sql } from './sql.ts'
@@ -75,6 +75,7 @@ export function purseAt(sql: Sql, id: number): Purse {
 export function accounts(sql: Sql): Awaited<ReturnType<WalletApi['accounts']>> {
   const all = accountRows.get(sql)
   const money = (a: AccountRow) => formatMoney(balanceOf(sql, purseOf(a), a.currency), a.currency)
+  const owed = (a: AccountRow) => debtOf(sql, purseOf(a), a.currency)
   return {
     accounts: all.map((a) => ({
       id: a.id,
@@ -83,6 +84,7 @@ export function accounts(sql: Sql): Awaited<ReturnType<WalletApi['accounts']>> {
       currencyId: currencyOf(a.currency)?.id ?? a.id,
       symbol: currencyOf(a.currency)?.symbol ?? a.currency,
       money: money(a),
+      ...(owed(a) > 0 && { debt: formatMoney(owed(a), a.currency) }),
       points: a.type === 0 ? Math.max(0, pointBalance(sql)) : 0,
       label: a.label,
       isActive: a.active === 1,

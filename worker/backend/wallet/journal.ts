@@ -101,6 +101,9 @@ const balances = kept(
 export const balanceOf = (sql: Sql, account: LedgerAccount, currency: string): number =>
   balances.get(sql).get(placeOf(account, currency)) ?? 0
 
+/** What a purse owes after a payout was taken back that it no longer had, minor units. */
+export const debtOf = (sql: Sql, purse: Purse, currency: string): number => -balanceOf(sql, DEBTS[purse], currency)
+
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 const insertPostings = (count: number): string =>
   `INSERT INTO posting (seq, tx, account, currency, amount, kind, ref, at, request_id, prev_hash, hash)
@@ -146,7 +149,7 @@ function addToBalance(sql: Sql, { account, amount }: Entry, currency: string): v
 
 /** Gives `amount` from a house account to the player's purse; its debt is repaid first. */
 export function payIn(sql: Sql, reason: Reason, from: LedgerAccount, amount: number, purse: Purse): void {
-  const repaid = Math.min(amount, -balanceOf(sql, DEBTS[purse], reason.currency))
+  const repaid = Math.min(amount, debtOf(sql, purse, reason.currency))
   post(sql, reason, [
     { account: from, amount: -amount },
     { account: DEBTS[purse], amount: repaid },

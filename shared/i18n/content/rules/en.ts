@@ -547,7 +547,7 @@ export default [
             p: 'If the official result is corrected, or our data provider withdraws a settlement, the settlement is taken back and the bet is open again. It is then settled by the corrected result.',
           },
           {
-            p: 'Each step is a separate entry of the account: the payout, its reversal, the new payout. The stake is not taken again. If the payout was already spent, the balance can become negative; the next payouts cover it.',
+            p: 'Each step is a separate entry of the account: the payout, its reversal, the new payout. The stake is not taken again. If the payout was already spent, the balance does not become negative: what is missing is shown at the account, and the next money on it repays that first.',
           },
           {
             p: 'Disqualifications and decisions of sports courts after the end of the day of the event do not change the settlement.',

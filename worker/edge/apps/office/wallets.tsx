@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../../../../shared/api/accounts.ts'
 import { CURRENCIES } from '../../../../shared/domain/money/currencies.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
@@ -14,6 +15,15 @@ export interface Owned {
 /** The currency of the account that pays. */
 export const activeCurrency = ({ accounts, active }: Owned): string =>
   accounts.find(({ id }) => id === active)?.iso ?? accounts[0]?.iso ?? 'EUR'
+
+/** What an account is called, and what its next money repays. */
+export const AccountName = ({ account: { id, type, iso, debt }, t }: { account: Account; t: Translate }) => (
+  <span>
+    {t(`office_account_${type}`)}, {iso}
+    <small className="mu">№ {id}</small>
+    {debt !== undefined && <small>{t('office_account_debt', { amount: withCurrency(debt, iso) })}</small>}
+  </span>
+)
 
 interface WalletsProps {
   ctx: PageContext
@@ -34,10 +44,7 @@ export function Wallets({ ctx, owned, form }: WalletsProps) {
         {owned.accounts.map((account) => (
           <li key={account.id}>
             <Icon name="wallet" />
-            <span>
-              {t(`office_account_${account.type}`)}, {account.iso}
-              <small className="mu">№ {account.id}</small>
-            </span>
+            <AccountName account={account} t={t} />
             <b className="end">{withCurrency(account.money, account.iso)}</b>
             <Acts {...{ ctx, account, form }} isActive={account.id === owned.active} />
           </li>
