@@ -15,13 +15,22 @@ export const depositBonus = v.object({
   /** How many times the bonus has to be staked, in bets of this coefficient or more, within so many days. */
   wager: whole(100),
   minCoef: coef,
+  /** Percent of a stake in games that counts; without it games do not count. */
+  games: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  /** The most that one stake of bonus money may be; a currency that is not named has no such bound. */
+  maxStake: v.optional(byCurrency, {}),
   days: whole(365),
   /** Only with a player's first deposit. */
   isFirst: v.optional(v.boolean(), false),
 })
 export type DepositBonus = v.InferOutput<typeof depositBonus>
 
-const offer = v.object({ ...depositBonus.entries, minDeposit: v.string(), maxBonus: v.string() })
+const offer = v.object({
+  ...depositBonus.entries,
+  minDeposit: v.string(),
+  maxBonus: v.string(),
+  maxStake: v.nullable(v.string()),
+})
 export type BonusOffer = v.InferOutput<typeof offer>
 
 const nullable = { instant: v.nullable(instant), sum: v.nullable(v.string()) }
@@ -35,6 +44,8 @@ const takenBonus = v.object({
   minDeposit: v.string(),
   maxBonus: v.string(),
   minCoef: v.string(),
+  games: v.number(),
+  maxStake: nullable.sum,
   amount: nullable.sum,
   /** What has to be staked, and what has been. */
   required: nullable.sum,

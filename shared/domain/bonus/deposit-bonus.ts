@@ -9,6 +9,10 @@ export interface BonusTerms {
   wager: number
   /** Bets count from this coefficient on. */
   minCoef: number
+  /** Which part of a stake counts that is played in games, or put on tickets of draws: whole percent; 0: none of it. */
+  games: number
+  /** The most that one stake of bonus money may be; null: the house's bounds alone. */
+  maxStake: number | null
   days: number
 }
 
@@ -26,3 +30,7 @@ export const requiredOf = (bonus: number, { wager }: BonusTerms): number => bonu
 const COUNTS: readonly string[] = ['won', 'lost', 'partial']
 export const countsForWager = (coupon: { status: string; coef: number }, { minCoef }: BonusTerms): boolean =>
   COUNTS.includes(coupon.status) && coupon.coef >= minCoef
+
+/** What of the settled stakes in games counts, rounded down. */
+export const countedInGames = (staked: number, { games }: Pick<BonusTerms, 'games'>): number =>
+  Number((BigInt(staked) * BigInt(games)) / 100n)

@@ -54,6 +54,8 @@ export default {
   dbonus_wager: 'المطلوب رهانه',
   dbonus_wager_times: '{wager} أضعاف المكافأة',
   dbonus_coef: 'رهانات بمعامل من',
+  dbonus_games: 'تُحسب رهانات الألعاب بنسبة',
+  dbonus_max: 'أكبر رهان بمال المكافأة',
   dbonus_days: 'المدة',
   dbonus_choose: 'خذها مع إيداعي القادم',
   dbonus_is_chosen: 'تم الاختيار: تصل مع إيداعك القادم.',

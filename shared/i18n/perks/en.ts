@@ -51,6 +51,8 @@ export default {
   dbonus_wager: 'To be staked',
   dbonus_wager_times: '{wager} times the bonus',
   dbonus_coef: 'Bets from a coefficient of',
+  dbonus_games: 'Stakes in games count for',
+  dbonus_max: 'Largest stake of bonus money',
   dbonus_days: 'Time for it',
   dbonus_choose: 'Take with my next deposit',
   dbonus_is_chosen: 'Chosen: it comes with your next deposit.',

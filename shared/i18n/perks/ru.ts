@@ -53,6 +53,8 @@ export default {
   dbonus_wager: 'Отыграть',
   dbonus_wager_times: '{wager} × сумма бонуса',
   dbonus_coef: 'Ставки с коэффициентом от',
+  dbonus_games: 'Ставки в играх засчитываются на',
+  dbonus_max: 'Наибольшая ставка бонусными деньгами',
   dbonus_days: 'Срок отыгрыша',
   dbonus_choose: 'Взять со следующим пополнением',
   dbonus_is_chosen: 'Выбрано: придёт со следующим пополнением.',

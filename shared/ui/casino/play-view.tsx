@@ -109,8 +109,8 @@ function Session({ session, say }: { session: PlayProps['session']; say: Say }) 
   return (
     <p className="gm-net">
       <Icon name="clock" />
-      {/* A minus stays before its number in a right-to-left sentence. */}
-      {say('play_session', { net: `\u2066${session.net}\u2069`, currency: session.currency, minutes })}
+      {/* A sum keeps its minus and its currency in a right-to-left sentence. */}
+      {say('play_session', { net: `\u2066${session.net} ${session.currency}\u2069`, minutes })}
     </p>
   )
 }

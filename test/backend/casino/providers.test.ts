@@ -140,6 +140,17 @@ describe('providers of games', () => {
     expect([await g.money(), await other.money()]).toEqual(['100.00', '100.00'])
   })
 
+  it('hear their first answer to a bet that was taken, although no new one would be: the player is banned meanwhile, the token another', async () => {
+    const g = await guest()
+    const first = await ask('bet', g.bet('t1', '5.00'))
+    expect((await operator('PATCH', `/players/${g.id}`, { ban_level: 45 })).status).toBe(200)
+    expect((await ask('bet', g.bet('t2', '5.00'))).status).toBe(403)
+    for (const token of [g.token, 'gone'])
+      expect(await ask('bet', g.bet('t1', '5.00', { token }))).toMatchObject({ status: 200, text: first.text })
+    expect((await ask('bet', g.bet('t1', '6.00'))).status).toBe(409)
+    expect(await g.money()).toBe('95.00')
+  })
+
   it('of two bets at once that together are too much one is taken', async () => {
     const g = await guest()
     const answers = await Promise.all(['t1', 't2'].map((tx) => ask('bet', g.bet(tx, '60.00', { roundId: tx }))))

@@ -6,39 +6,49 @@ import {
   leaveDepositBonus,
 } from '../../../shared/api/deposit-bonuses.ts'
 import type { BonusTerms } from '../../../shared/domain/bonus/deposit-bonus.ts'
+import { offerIn } from '../../../shared/domain/bonus/offer.ts'
 import { parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
 import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { parseMoney } from '../../../shared/domain/money/amount.ts'
 import { siteConfigOf } from '../config/site-config.ts'
+import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { refused } from '../http/refused.ts'
 import { type App, serve } from '../http/serve.ts'
+import { playerById } from '../identity/player.ts'
+import { mayMarket, playsIntensively } from '../limits/may-market.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 
 /** The offers of a currency. */
 const offersIn = ({ depositBonuses = [] }: SiteConfig, currency: string): BonusOffer[] =>
-  depositBonuses.flatMap((offer) => {
-    const [minDeposit, maxBonus] = [offer.minDeposit[currency], offer.maxBonus[currency]]
-    return minDeposit === undefined || maxBonus === undefined ? [] : [{ ...offer, minDeposit, maxBonus }]
-  })
+  depositBonuses.flatMap((offer) => offerIn(offer, currency) ?? [])
+
+/** What of them this player may be offered: nothing on a break, at a limit, or when his play is intensive (H19, RG-91). */
+async function offersFor(env: Env, userId: number, config: SiteConfig, currency: string, now: number) {
+  const player = await playerById(env, userId)
+  return player && (await mayMarket(env, player, now)) ? offersIn(config, currency) : []
+}
 
 const termsOf = (
-  { percent, minDeposit, maxBonus, wager, minCoef, days }: BonusOffer,
+  { percent, minDeposit, maxBonus, wager, minCoef, games, maxStake, days }: BonusOffer,
   currency: string,
 ): BonusTerms => ({
-  ...{ percent, wager, days },
+  ...{ percent, wager, games, days },
   least: parseMoney(minDeposit, currency) ?? 0,
   most: parseMoney(maxBonus, currency) ?? 0,
   minCoef: parseCoef(minCoef) ?? 0,
+  maxStake: maxStake === null ? null : parseMoney(maxStake, currency),
 })
 
 /** Bonuses for deposits (spec §2 `office/bonuses/deposit` and `office/bonuses/wager`), in the currency of the main account. */
 export function serveDepositBonuses(app: App): void {
-  serve(app, getDepositBonuses, async ({ env, session }) => {
+  serve(app, getDepositBonuses, async ({ env, session, now }) => {
     const { currency } = session
     const config = await siteConfigOf(env)
     const { hasDeposited, ...own } = await callWallet(env, session.userId, (wallet) => wallet.bonuses(currency))
-    const offers = offersIn(config, currency).filter(({ isFirst }) => !isFirst || !hasDeposited)
+    const offers = (await offersFor(env, session.userId, config, currency, now)).filter(
+      ({ isFirst }) => !isFirst || !hasDeposited,
+    )
     return { currency, offers, ...own }
   })
 
@@ -47,7 +57,7 @@ export function serveDepositBonuses(app: App): void {
     const { currency } = session
     const config = await siteConfigOf(env)
     const offer = offersIn(config, currency).find(({ id }) => id === body.id)
-    if (!offer) throw new HttpError('notFound')
+    if (!offer || (await playsIntensively(env, session.userId, now))) throw new HttpError('notFound')
     const licence = profileOf(config.licenceProfile, config.countryCode)
     const chosen = await callWallet(env, session.userId, (wallet) =>
       wallet.chooseBonus({

@@ -69,11 +69,13 @@ export const DEFAULT_CONFIG: SiteConfig = {
       ...{ id: 'first', percent: 100, wager: 5, minCoef: '1.5', days: 30, isFirst: true },
       minDeposit: inEveryCurrency(5_000),
       maxBonus: inEveryCurrency(100_000),
+      ...{ games: 10, maxStake: inEveryCurrency(5_000) },
     },
     {
       ...{ id: 'weekly', percent: 25, wager: 4, minCoef: '1.5', days: 14, isFirst: false },
       minDeposit: inEveryCurrency(20_000),
       maxBonus: inEveryCurrency(50_000),
+      ...{ games: 10, maxStake: inEveryCurrency(5_000) },
     },
   ],
   bringFriend: {

@@ -6,7 +6,7 @@ import { purseAt } from './accounts.ts'
 import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
 import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
 import { type CouponRow, couponFactor, type LegRow, readCoupons, type StoredCoupon } from './coupons.ts'
-import { expireBonus, followBonus, NEXT_BONUS } from './deposit-bonus.ts'
+import { expireBonus, NEXT_BONUS } from './deposit-bonus.ts'
 import { followFriend } from './friends.ts'
 import { NEXT_GAME_CASHBACK, payGameCashback } from './game-cashback.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
@@ -16,6 +16,7 @@ import { placedOf } from './placed-of.ts'
 import { followPoints } from './points.ts'
 import { bookGift } from './promo.ts'
 import { row, type Sql } from './sql.ts'
+import { followBonus } from './wagering.ts'
 
 type Outcome = Pick<CouponRow, 'status' | 'payout'>
 const OPEN: Outcome = { status: 'open', payout: null }
@@ -113,7 +114,14 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
   followPoints(sql, after, now)
   followCashback(sql, coupon, after, now)
   followFriend(sql, after, now)
-  followBonus(sql, coupon, after, now)
+  followBonus(
+    sql,
+    {
+      ...{ accountId: after.account_id, currency: after.currency, at: after.placed_at },
+      ...{ ref: `${after.id}:${settlement}`, paid: (after.payout ?? 0) - (coupon.payout ?? 0) },
+    },
+    now,
+  )
   tell(sql, after, legs, now)
   followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
   return !isSame

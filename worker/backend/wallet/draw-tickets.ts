@@ -10,6 +10,7 @@ import { balanceOf, payIn } from './journal.ts'
 import { shut } from './limits-gate.ts'
 import { replay } from './place.ts'
 import { count, rows, type Sql } from './sql.ts'
+import { followBonus } from './wagering.ts'
 
 const PAGE = 50
 
@@ -103,7 +104,7 @@ export function countTickets(sql: Sql, draw: number): CountedTicket[] {
 /** Ends the open tickets of a draw; one that has ended stays as it is. Call it inside a transaction. */
 export function endTickets(sql: Sql, { draw, prizes, isVoid, now }: DrawEnd): void {
   const amounts = new Map(prizes.map(({ id, amount }) => [id, amount]))
-  for (const { n, account_id, currency, stake } of rows(
+  for (const { n, account_id, currency, stake, placed_at } of rows(
     sql,
     ticketRow,
     `${SELECT} WHERE draw = ? AND status = 'open'`,
@@ -121,5 +122,7 @@ export function endTickets(sql: Sql, { draw, prizes, isVoid, now }: DrawEnd): vo
       now,
       n,
     )
+    const paid = isVoid ? stake : payout
+    followBonus(sql, { accountId: account_id, currency, at: placed_at, ref: `game:${n}`, paid }, now)
   }
 }

@@ -70,6 +70,8 @@ export interface GamesApi {
   /** Scratchcards that are left in the player's box, by prize. */
   box(gameId: number): Promise<number[]>
   hearGames(ask: ProviderAsk): Promise<ProviderAnswer>
+  /** What a transaction was answered before; null when it has not come yet. */
+  heardGames(ask: ProviderAsk): Promise<ProviderAnswer | null>
   /** Pays a prize once; false while the player may receive none. */
   payPrize(input: PrizeInput): Promise<boolean>
 }

@@ -30,15 +30,21 @@ const heardAs = (sql: Sql, provider: string, tx: string): Heard | null =>
     tx,
   )
 
+/** The first answer to a transaction, or the refusal of another body under its number; null for a new one. */
+export function heardGames(sql: Sql, { provider, transactionId, digest }: ProviderAsk): ProviderAnswer | null {
+  const before = heardAs(sql, provider, transactionId)
+  if (!before) return null
+  return before.digest === digest ? { ok: true, body: before.answer } : { ok: false, error: 'keyReused' }
+}
+
 /**
  * Does what a provider of games asks, each transaction once: a repeat gets the first answer, another body under the same number is refused. A bet
  * passes every limit of the player; a win and a rollback always go through, since no money may be lost. Call it inside one transaction; a refusal
  * leaves nothing.
  */
 export function hearGames(sql: Sql, ask: ProviderAsk): ProviderAnswer {
-  const before = heardAs(sql, ask.provider, ask.transactionId)
-  if (before)
-    return before.digest === ask.digest ? { ok: true, body: before.answer } : { ok: false, error: 'keyReused' }
+  const before = heardGames(sql, ask)
+  if (before) return before
   if (ask.kind === 'bet') return bet(sql, ask)
   return ask.kind === 'win' ? win(sql, ask) : rollback(sql, ask)
 }
@@ -68,7 +74,7 @@ function bet(sql: Sql, ask: Ask<'bet'>): ProviderAnswer {
     { account: purseOf(account), amount: -ask.amount },
     { account: 'house:stakes', amount: ask.amount },
   ])
-  return told(sql, ask, account, { round, amount: ask.amount })
+  return told(sql, ask, account, { round, amount: ask.amount, paid: 0 })
 }
 
 const newRound = (sql: Sql, ask: Ask<'bet'>, account: AccountRow): number =>
@@ -104,7 +110,7 @@ function win(sql: Sql, ask: Ask<'win'>): ProviderAnswer {
     isOver ? (found.settled_at ?? ask.now) : null,
     found.n,
   )
-  return told(sql, ask, account, { round: found.n, amount: ask.amount })
+  return told(sql, ask, account, { round: found.n, amount: ask.amount, paid: ask.amount })
 }
 
 /** Takes a bet or a win back. What is not known yet is remembered, and refused when it comes; what is back already stays as it is. */
@@ -119,19 +125,20 @@ function rollback(sql: Sql, ask: Ask<'rollback'>): ProviderAnswer {
   if (target?.kind === 'rollback') return { ok: false, error: 'notFound' }
   if (found && found.currency !== ask.currency) return { ok: false, error: 'couponAccount' }
   sql.exec('INSERT OR IGNORE INTO game_back (provider, tx) VALUES (?, ?)', ask.provider, ask.targetId)
-  if (!target || !found) return told(sql, ask, account, { round: null, amount: 0, outcome: 'unknown' })
-  if (target.is_back === 0) giveBack(sql, ask, target, found.n, account)
-  return told(sql, ask, account, { round: found.n, amount: target.amount })
+  if (!target || !found) return told(sql, ask, account, { round: null, amount: 0, paid: 0, outcome: 'unknown' })
+  const paid = target.is_back === 0 ? giveBack(sql, ask, target, found.n, account) : 0
+  return told(sql, ask, account, { round: found.n, amount: target.amount, paid })
 }
 const roundAccount = v.object({ n: v.number(), account_id: v.number(), currency: v.string() })
 
-function giveBack(sql: Sql, ask: Ask<'rollback'>, target: Heard, round: number, account: AccountRow): void {
+/** Books a rollback; gives what the player has got by it, less than nothing for a win that is gone. */
+function giveBack(sql: Sql, ask: Ask<'rollback'>, target: Heard, round: number, account: AccountRow): number {
   sql.exec('UPDATE game_call SET is_back = 1 WHERE provider = ? AND tx = ?', ask.provider, ask.targetId)
   const reason = reasonOf(ask, 'game_rollback')
   if (target.kind === 'win') {
     if (target.amount > 0) takeBack(sql, reason, 'house:payouts', target.amount, purseOf(account))
     sql.exec('UPDATE game_round SET payout = payout - ? WHERE n = ?', target.amount, round)
-    return
+    return -target.amount
   }
   payIn(sql, reason, 'house:stakes', target.amount, purseOf(account))
   sql.exec(
@@ -142,11 +149,14 @@ function giveBack(sql: Sql, ask: Ask<'rollback'>, target: Heard, round: number, 
     ask.now,
     round,
   )
+  return target.amount
 }
 
 interface Told {
   round: RoundRow['n'] | null
   amount: number
+  /** What the player has got by it. */
+  paid: number
   outcome?: 'booked' | 'unknown'
 }
 /** Remembers the transaction with its answer: the player's balance after it. */
@@ -154,12 +164,13 @@ function told(
   sql: Sql,
   ask: ProviderAsk,
   account: AccountRow,
-  { round, amount, outcome = 'booked' }: Told,
+  { round, amount, paid, outcome = 'booked' }: Told,
 ): ProviderAnswer {
   const { currency, user_id: playerId } = account
+  if (round !== null)
+    followRound(sql, { id: round, ref: refOf(ask.provider, ask.transactionId), paid }, ask.ladder, ask.now)
   const balance = formatMoney(balanceOf(sql, purseOf(account), currency), currency)
   const body = JSON.stringify({ data: { playerId, currency, balance, transactionId: ask.transactionId, outcome } })
-  if (round !== null) followRound(sql, round, ask.ladder, ask.now)
   sql.exec(
     'INSERT INTO game_call (provider, tx, kind, round, amount, digest, is_back, answer, at) VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)',
     ask.provider,

@@ -83,6 +83,6 @@ function settle(sql: Sql, input: RoundInput, { account, round, unit, stake, seed
       payout,
       purseOf(account),
     )
-  followRound(sql, id, input.ladder, now)
+  followRound(sql, { id, ref: `game:${id}`, paid: payout }, input.ladder, now)
   return id
 }

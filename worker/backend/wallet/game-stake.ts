@@ -2,6 +2,7 @@ import type { Round } from '../../../shared/domain/games/play.ts'
 import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { type AccountRow, accountFor, BONUS_ACCOUNT, purseOf } from './accounts.ts'
+import { bonusStakeRefusal } from './bonus-row.ts'
 import type { TableLimits } from './game-api.ts'
 import { addRound, type NewRound } from './game-rounds.ts'
 import { balanceOf, post } from './journal.ts'
@@ -51,7 +52,7 @@ function amountRefusal(
   return unit < min ? { ok: false, error: 'couponMin', data: { minBetAmount: formatMoney(min, currency) } } : null
 }
 
-/** The player's own limits and his money, minor units. */
+/** The terms of the bonus, the player's own limits, and his money; minor units. */
 export function stakeRefusal(
   sql: Sql,
   stake: number,
@@ -59,7 +60,9 @@ export function stakeRefusal(
   { now, licence }: Pick<StakeInput, 'now' | 'licence'>,
 ): Refused | null {
   const { currency, type } = account
-  const limited = exceeded(sql, 'play', { now, licence, minor: stake, currency, isBonus: type === BONUS_ACCOUNT })
+  const limited =
+    bonusStakeRefusal(sql, account, stake) ??
+    exceeded(sql, 'play', { now, licence, minor: stake, currency, isBonus: type === BONUS_ACCOUNT })
   if (limited) return limited
   return balanceOf(sql, purseOf(account), currency) < stake ? { ok: false, error: 'couponFunds' } : null
 }

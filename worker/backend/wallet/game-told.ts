@@ -4,9 +4,11 @@ import { BONUS_ACCOUNT } from './accounts.ts'
 import { followGameCashback } from './game-cashback.ts'
 import { enqueue } from './outbox.ts'
 import { row, type Sql } from './sql.ts'
+import { followBonus } from './wagering.ts'
 
 const now = v.object({
   user_id: v.number(),
+  account_id: v.number(),
   type: v.number(),
   game_id: v.number(),
   provider: v.string(),
@@ -18,8 +20,20 @@ const now = v.object({
   settled_at: v.nullable(v.number()),
 })
 
-/** Tells the rest of the house what a round is now, and lets the casino's cashback follow it. Call it inside the transaction of its change. */
-export function followRound(sql: Sql, id: number, ladder: CashbackLadder | undefined, at: number): void {
+/** A change of a round: which one, by what, and what it has just paid or given back (minor units). */
+export interface RoundChange {
+  id: number
+  ref: string
+  paid: number
+}
+
+/** Tells the rest of the house what a round is now; the casino's cashback and a bonus follow it. Call it inside the transaction of its change. */
+export function followRound(
+  sql: Sql,
+  { id, ref, paid }: RoundChange,
+  ladder: CashbackLadder | undefined,
+  at: number,
+): void {
   const r = row(
     sql,
     now,
@@ -41,4 +55,5 @@ export function followRound(sql: Sql, id: number, ladder: CashbackLadder | undef
   }
   enqueue(sql, { userId: r.user_id, at: new Date(at).toISOString(), kind: 'round', round })
   followGameCashback(sql, round, ladder, at)
+  followBonus(sql, { accountId: r.account_id, currency: r.currency, at: r.placed_at, ref, paid }, at)
 }

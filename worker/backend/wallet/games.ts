@@ -1,5 +1,5 @@
 export { boxOf } from './game-box.ts'
-export { hearGames } from './game-calls.ts'
+export { heardGames, hearGames } from './game-calls.ts'
 export { playRound } from './game-play.ts'
 export { round, rounds } from './game-rounds.ts'
 export { changeSeeds, seedsNow } from './game-seeds.ts'

@@ -6,6 +6,7 @@ import { timeLeft } from '../../../shared/domain/limits/play-time.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { type AccountRow, BONUS_ACCOUNT } from './accounts.ts'
 import type { PlaceInput } from './api.ts'
+import { bonusStakeRefusal } from './bonus-row.ts'
 import { type LimitBook, limitBook, standingOf } from './limits-book.ts'
 import { counted } from './limits-counted.ts'
 import type { Refused } from './refusal.ts'
@@ -112,13 +113,14 @@ function countsBonus(kind: KindId, { bonusCounts }: LimitRules): boolean {
   return family === 'wager' || family === 'loss' ? bonusCounts[family] : true
 }
 
-/** Refuses a coupon's stake (minor units of the paying account's currency) by the player's own limits. */
+/** Refuses a coupon's stake (minor units of the paying account's currency) by the terms of its bonus, and the player's own limits. */
 export const stakeRefusal = (
   sql: Sql,
   { now, limits, promo }: Pick<PlaceInput, 'now' | 'limits' | 'promo'>,
   account: AccountRow,
   stake: number,
 ): Refused | null =>
+  bonusStakeRefusal(sql, account, stake) ??
   exceeded(sql, 'play', {
     now,
     licence: limits.licence,

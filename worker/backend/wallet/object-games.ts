@@ -37,4 +37,8 @@ export abstract class WalletGames extends WalletPayments implements GamesApi {
     await this.store.atNow()
     return this.store.change((sql) => games.hearGames(sql, ask))
   }
+
+  async heardGames(ask: Parameters<GamesApi['heardGames']>[0]) {
+    return games.heardGames(this.store.sql, ask)
+  }
 }

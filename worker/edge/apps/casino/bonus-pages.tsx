@@ -1,4 +1,5 @@
 import type { ContentText } from '../../../../shared/api/content.ts'
+import { offerIn } from '../../../../shared/domain/bonus/offer.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { Page, PageContext } from '../../page.ts'
@@ -86,9 +87,10 @@ function Cashback({ currency, ctx }: { currency: string; ctx: PageContext }) {
 
 /** The offer for a first deposit in short; nothing where there is none. */
 function FirstDeposit({ currency, ctx: { t, href, config } }: { currency: string; ctx: PageContext }) {
-  const offer = config.depositBonuses?.find(({ isFirst, maxBonus }) => isFirst && maxBonus[currency])
+  const offers = config.depositBonuses?.flatMap((each) => offerIn(each, currency) ?? [])
+  const offer = offers?.find(({ isFirst }) => isFirst)
   if (!offer) return null
-  const most = withCurrency(offer.maxBonus[currency] ?? '0', currency)
+  const most = withCurrency(offer.maxBonus, currency)
   return (
     <section className="box card">
       <h2>

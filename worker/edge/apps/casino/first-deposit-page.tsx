@@ -1,13 +1,14 @@
 import type { ContentText } from '../../../../shared/api/content.ts'
-import type { DepositBonus } from '../../../../shared/api/deposit-bonuses.ts'
+import type { BonusOffer } from '../../../../shared/api/deposit-bonuses.ts'
+import { offerIn } from '../../../../shared/domain/bonus/offer.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Kept } from '../../../../shared/ui/raw.tsx'
 import type { Page, PageContext } from '../../page.ts'
+import { termRows } from '../promo/bonus-terms.ts'
 import { shownCurrency } from '../promo/currency.ts'
-import { coefText } from '../promo/points-rules.tsx'
 import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
 
 /** The operator's promotion that tells more of the offer. */
@@ -15,7 +16,7 @@ const SLUG = 'slot_first_deposit'
 
 interface FirstDeposit {
   /** The offer of the config for a first deposit in this currency. */
-  offer: DepositBonus | null
+  offer: BonusOffer | null
   text: ContentText | null
   currency: string
 }
@@ -25,8 +26,12 @@ export const firstDepositPage: Page<Listed<FirstDeposit>> = {
   style,
   load: async (ctx) => {
     const [currency, text] = await Promise.all([shownCurrency(ctx), ctx.origin.content('promotion', SLUG)])
-    const offer = ctx.config.depositBonuses?.find(({ isFirst, maxBonus }) => isFirst && maxBonus[currency]) ?? null
-    const found = { offer, text: text === 'notFound' ? null : text, currency }
+    const offers = ctx.config.depositBonuses?.flatMap((each) => offerIn(each, currency) ?? [])
+    const found = {
+      offer: offers?.find(({ isFirst }) => isFirst) ?? null,
+      text: text === 'notFound' ? null : text,
+      currency,
+    }
     return fromLobby(ctx, () => found, found)
   },
   view: ({ lobby, rest }, ctx) => (
@@ -51,25 +56,17 @@ export const firstDepositPage: Page<Listed<FirstDeposit>> = {
     casinoHead(ctx.t('casino_first_title'), ctx, { noindex: rest.offer === null && rest.text === null }),
 }
 
-function Offer({ offer, currency, ctx }: { offer: DepositBonus; currency: string; ctx: PageContext }) {
+function Offer({ offer, currency, ctx }: { offer: BonusOffer; currency: string; ctx: PageContext }) {
   const { t, href, visit } = ctx
   return (
     <section className="box card">
       <h2>
         {t('dbonus_offer_first', {
           percent: offer.percent,
-          most: withCurrency(offer.maxBonus[currency] ?? '0', currency),
+          most: withCurrency(offer.maxBonus, currency),
         })}
       </h2>
-      <Facts
-        rows={[
-          [t('dbonus_least'), withCurrency(offer.minDeposit[currency] ?? '0', currency)],
-          [t('dbonus_wager'), t('dbonus_wager_times', { wager: offer.wager })],
-          [t('dbonus_coef'), coefText(offer.minCoef, ctx)],
-          [t('dbonus_days'), t('friends_days_count', { count: offer.days })],
-        ]}
-      />
-      <p className="mu">{t('casino_first_wager')}</p>
+      <Facts rows={termRows(offer, currency, ctx)} />
       {visit.player ? (
         <a className="btn btn-main" href={href('bonusesDeposit')}>
           {t('casino_first_take')}

@@ -4,7 +4,7 @@ import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { dateText } from '../../../../shared/ui/time.ts'
 import type { PageContext } from '../../page.ts'
-import { coefText } from '../promo/points-rules.tsx'
+import { termRows, wageringRows } from '../promo/bonus-terms.ts'
 import { ActForm } from './act-form.tsx'
 
 /** Offers of bonuses for deposits: each is taken by a plain form, with the next deposit. */
@@ -23,14 +23,7 @@ export function Offers({ bonuses: { offers, current, currency }, ctx }: { bonuse
                 most: withCurrency(offer.maxBonus, currency),
               })}
             </h2>
-            <Facts
-              rows={[
-                [t('dbonus_least'), withCurrency(offer.minDeposit, currency)],
-                [t('dbonus_wager'), t('dbonus_wager_times', { wager: offer.wager })],
-                [t('dbonus_coef'), coefText(offer.minCoef, ctx)],
-                [t('dbonus_days'), t('friends_days_count', { count: offer.days })],
-              ]}
-            />
+            <Facts rows={termRows(offer, currency, ctx)} />
             {isChosen ? (
               <p className="win">{t('dbonus_is_chosen')}</p>
             ) : (
@@ -85,7 +78,7 @@ export function Current({ bonus, balance, ctx }: { bonus: TakenBonus; balance: s
             t('dbonus_wagered'),
             t('dbonus_of', { done: withCurrency(wagered, currency), all: withCurrency(required, currency) }),
           ],
-          [t('dbonus_coef'), coefText(bonus.minCoef, ctx)],
+          ...wageringRows(bonus, currency, ctx),
           ...(due === null ? [] : [[t('dbonus_until'), dateText(due, t.lang, visit.display, 'date')] as const]),
         ]}
       />
