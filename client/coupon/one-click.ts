@@ -32,6 +32,22 @@ function tell(placing: Placing, t: IslandTranslate): void {
   }
 }
 
+/** An equal bet within so long is asked about, and a press that follows the question at once is part of a double click, ms (SEC-86). */
+const AGAIN_MS = 5000
+const DOUBLE_MS = 1000
+/** The last bet that was placed so, and when it was asked about. */
+let last: { outcomeId: number; stake: number; at: number; asked: number | null } | null = null
+
+/** Is this press no bet yet: the same one stands since a moment ago, and nobody has said that he wants it twice? */
+function isRepeat(outcomeId: number, stake: number, t: IslandTranslate): boolean {
+  const now = Date.now()
+  if (last?.outcomeId !== outcomeId || last.stake !== stake || now - last.at >= AGAIN_MS) return false
+  if (last.asked !== null) return now - last.asked < DOUBLE_MS
+  last.asked = now
+  notify('warning', t('coupon_same_bet'))
+  return true
+}
+
 /** A press on a price places a single at once: the same pipeline as the slip's, with its key, its lookups and its policy of prices. */
 export async function betAtOnce(leg: CouponLeg): Promise<void> {
   const player = $player.get()
@@ -45,6 +61,7 @@ export async function betAtOnce(leg: CouponLeg): Promise<void> {
   if (!stake) return notify('warning', t('coupon_amount_enter'))
   const { changeCoefAction, exactCoef } = $couponSettings.get()
   const { marketId: id, outcomeId, coef } = leg
+  if (isRepeat(outcomeId, stake, t)) return
   await send(player.userId, {
     typeId: 0,
     amount: formatMoney(stake, player.currency),
@@ -52,5 +69,7 @@ export async function betAtOnce(leg: CouponLeg): Promise<void> {
     coefViewId: $settings.get().coefViewId,
     bets: [{ market: { id, outcomeId, coef } }],
   })
-  tell($placing.get(), t)
+  const placing = $placing.get()
+  last = placing.phase === 'placed' ? { outcomeId, stake, at: Date.now(), asked: null } : null
+  tell(placing, t)
 }

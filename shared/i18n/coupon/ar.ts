@@ -60,6 +60,7 @@ export default {
   coupon_one_click_amount: 'مبلغ الرهان بنقرة واحدة، {currency}',
   coupon_one_click_bonus: 'مبلغ النقرة الواحدة من حساب المكافآت، {currency}',
   coupon_one_click_hint: 'الضغط على الاحتمالات يضع عندئذ رهانا بهذا المبلغ فورا دون القسيمة.',
+  coupon_same_bet: 'لقد وضعت هذا الرهان نفسه قبل لحظات. اضغط مرة أخرى لوضعه من جديد.',
   coupon_one_click_need: 'أدخل أولا مبلغ الرهان بنقرة واحدة.',
   coupon_will_be_cleared: 'ستفرغ القسيمة',
   coupon_one_click_enable_warning:

@@ -60,6 +60,7 @@ export default {
   coupon_one_click_amount: 'One-click stake, {currency}',
   coupon_one_click_bonus: 'One-click stake from a bonus account, {currency}',
   coupon_one_click_hint: 'A press on odds then places a bet of this sum at once, without the slip.',
+  coupon_same_bet: 'You have just placed this very bet. Press again to place it once more.',
   coupon_one_click_need: 'Enter the one-click stake first.',
   coupon_will_be_cleared: 'The bet slip will be cleared',
   coupon_one_click_enable_warning:

@@ -62,6 +62,7 @@ export default {
   coupon_one_click_amount: 'Сумма ставки в один клик, {currency}',
   coupon_one_click_bonus: 'Сумма в один клик с бонусного счёта, {currency}',
   coupon_one_click_hint: 'Нажатие на коэффициент сразу делает ставку на эту сумму, без купона.',
+  coupon_same_bet: 'Эта же ставка только что сделана. Нажмите ещё раз, чтобы поставить снова.',
   coupon_one_click_need: 'Сначала укажите сумму ставки в один клик.',
   coupon_will_be_cleared: 'Купон будет очищен',
   coupon_one_click_enable_warning:
