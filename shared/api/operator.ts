@@ -53,13 +53,21 @@ export const ledger = call({
     }),
   ),
 })
+const isWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isWithin(levels - 1, each)))
+
 export const putConfig = call({
   method: 'PUT',
   path: '/operator-api/v1/config',
   audience: 'operator',
   summary: 'A JSON merge patch (RFC 7396) of the site config; null removes an override',
   envelope: 'data',
-  body: v.record(v.string(), v.unknown()),
+  body: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((patch) => isWithin(20, patch), 'nested deeper than any config'),
+  ),
   answer: v.object({}),
 })
 const rules = <S extends v.GenericSchema>(rule: S) =>

@@ -46,6 +46,11 @@ it.each([
   expect(await read()).toEqual(DEFAULT_CONFIG)
 })
 
+it('SEC-77 refuses a patch that is nested like no config', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`)
+  expect([(await operator('PUT', '/config', deep)).status, await read()]).toEqual([422, DEFAULT_CONFIG])
+})
+
 it('keeps members that it does not know for a version that does', async () => {
   expect((await operator('PUT', '/config', { ofTomorrow: { a: 1 } })).status).toBe(200)
   expect(await read()).toEqual(DEFAULT_CONFIG)
@@ -56,9 +61,9 @@ it('keeps members that it does not know for a version that does', async () => {
 
 it('loses none of many patches at once', async () => {
   const patches = [{ minAge: 21 }, { isOneTapAuthEnabled: true }, { companyName: 'Other' }]
-  expect(
-    (await Promise.all(patches.map((patch) => operator('PUT', '/config', patch)))).map((answer) => answer.status),
-  ).toEqual([200, 200, 200])
+  const others = Array.from({ length: 9 }, () => ({ isOneTapAuthEnabled: true }))
+  const answers = await Promise.all([...patches, ...others].map((patch) => operator('PUT', '/config', patch)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await read()).toMatchObject({ minAge: 21, isOneTapAuthEnabled: true, companyName: 'Other' })
 })
 

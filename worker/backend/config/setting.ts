@@ -1,15 +1,18 @@
 import type { Env } from '../env.ts'
+import { HttpError } from '../http/error.ts'
 
 /** How long an isolate's copy of a setting lives, real milliseconds: another isolate's change is seen after this. */
 const COPY_MS = 2_000
-const TRIES = 5
+const TRIES = 20
+/** Longest pause before a further try, real milliseconds: writers that met do not meet again. */
+const PAUSE_MS = 50
 
 /** A setting of the house in D1, with a copy in the isolate. */
 export interface Setting<T> {
   get(env: Env): Promise<T>
   /**
    * Replaces the stored JSON by what `next` makes of it (undefined: never stored). Nothing is stored when `next` or the reader throws;
-   * a change that came between is not lost: `next` is asked again.
+   * a change that came between is not lost: `next` is asked again. Throws unavailable while too many change it at once.
    */
   change(env: Env, next: (stored: unknown) => unknown): Promise<T>
 }
@@ -53,8 +56,9 @@ export function setting<T>(name: string, fallback: T, read: (stored: unknown) =>
           .bind(name, JSON.stringify(after), before)
           .run()
         if (meta.changes > 0) return keep(value)
+        await new Promise((wake) => setTimeout(wake, Math.random() * PAUSE_MS))
       }
-      throw new Error(`setting ${name} is changed by too many at once`)
+      throw new HttpError('unavailable', { headers: { 'retry-after': '1' } })
     },
   }
 }
