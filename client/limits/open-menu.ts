@@ -1,8 +1,10 @@
 import { AccountMenu } from '../../shared/ui/limits/account-menu.tsx'
+import { signInText } from '../../shared/ui/limits/sign-in-text.ts'
 import { request } from '../api/request.ts'
 import { mount } from '../islands/hydrate.tsx'
 import { sessionFacts } from '../reality-check/session-facts.ts'
 import { REALITY_CHECK } from '../reality-check/watch.ts'
+import { $settings } from '../stores/settings.ts'
 import { limitsPaths } from './paths.ts'
 import { careTexts } from './texts.ts'
 
@@ -29,7 +31,11 @@ export async function toggleMenu(opener: HTMLElement, lang: string): Promise<voi
     element: made,
     name: 'menu',
     view: AccountMenu,
-    props: { session, links: limitsPaths(lang) },
+    props: {
+      session,
+      lastSignIn: session?.lastSignIn ? signInText(session.lastSignIn, lang, $settings.get()) : null,
+      links: limitsPaths(lang),
+    },
     t,
   })
   opener.ariaExpanded = 'true'

@@ -15,6 +15,7 @@ import * as coupon from './coupon.ts'
 import * as couponCode from './coupon-code.ts'
 import * as depositBonuses from './deposit-bonuses.ts'
 import * as edgeDecisions from './edge-decisions.ts'
+import * as exclusions from './exclusions.ts'
 import * as expresses from './expresses.ts'
 import * as feed from './feed.ts'
 import * as fingerprint from './fingerprint.ts'
@@ -23,6 +24,7 @@ import * as historyCsv from './history-csv.ts'
 import * as identity from './identity.ts'
 import * as limits from './limits.ts'
 import * as limitsOperator from './limits-operator.ts'
+import * as limitsPrompt from './limits-prompt.ts'
 import * as lotto from './lotto.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
@@ -63,6 +65,8 @@ export const CALLS: readonly Call[] = [
   consent,
   limits,
   limitsOperator,
+  exclusions,
+  limitsPrompt,
   accounts,
   coupon,
   couponCode,

@@ -197,6 +197,10 @@ const realityCheck = v.object({
   time: instant,
   startedAt: instant,
   elapsedSeconds: v.number(),
+  /** The session's own name, that opens nothing. */
+  sessionId: v.string(),
+  /** When and from which country (ISO alpha-2) the player had signed in before; null when this is the first time. */
+  lastSignIn: v.nullable(v.object({ at: instant, country: v.nullable(v.string()) })),
   currency: v.string(),
   stakes: v.string(),
   returns: v.string(),

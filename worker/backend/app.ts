@@ -21,7 +21,9 @@ import { serveIdentity } from './identity/routes.ts'
 import { serveSecurity } from './identity/security-routes.ts'
 import { serveSocial } from './identity/social-routes.ts'
 import { serveTerms } from './identity/terms-routes.ts'
+import { serveExclusions } from './limits/exclusions-elsewhere.ts'
 import { serveLimitOperator } from './limits/operator.ts'
+import { serveLimitsPrompt } from './limits/prompt.ts'
 import { serveProtection } from './limits/protection.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveStatement } from './limits/statement.ts'
@@ -65,7 +67,9 @@ serveSettings(app)
 serveConsent(app)
 serveLimits(app)
 serveProtection(app)
+serveLimitsPrompt(app)
 serveLimitOperator(app)
+serveExclusions(app)
 serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)

@@ -25,6 +25,8 @@ export interface LimitRules {
   realityCheck: { usual: number; longest: number; hideable: boolean }
   /** May a player take a withdrawal back while it waits? */
   reverseWithdrawal: boolean
+  /** Net losses (minor units of EUR) in each of so many whole weeks from which play is intensive: no offers, no credit cards, a warning; null: none. */
+  intensive: { weeks: number; loss: number; youngLoss: number } | null
   /** Does bonus money count? */
   bonusCounts: Readonly<Record<'wager' | 'loss', boolean>>
 }
@@ -43,6 +45,7 @@ const STRICT: LimitRules = {
   openBets: 'void',
   realityCheck: { usual: 60, longest: 60, hideable: false },
   reverseWithdrawal: false,
+  intensive: null,
   bonusCounts: { wager: true, loss: false },
 }
 
@@ -77,6 +80,7 @@ export const PROFILES = {
     periods: 'calendar',
     zone: 'Europe/Madrid',
     openBets: 'run',
+    intensive: { weeks: 3, loss: 60_000, youngLoss: 20_000 },
   },
   on: { ...STRICT, raiseWaitsForPeriodEnd: false },
   'us-pa': {

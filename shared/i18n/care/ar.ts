@@ -10,6 +10,7 @@ export default {
   account_menu: 'قائمة الحساب',
   account_session_time: 'مدة هذه الجلسة',
   account_today_result: 'نتيجة اليوم',
+  account_last_sign_in: 'الدخول السابق',
   account_responsible: 'الحدود وفترات التوقف',
   care_office: 'حسابي',
   care_history: 'سجل الرهانات',

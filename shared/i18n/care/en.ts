@@ -8,6 +8,7 @@ export default {
   account_menu: 'Account menu',
   account_session_time: 'Time in this session',
   account_today_result: 'Result of today',
+  account_last_sign_in: 'Last sign-in before',
   account_responsible: 'Limits and breaks',
   care_office: 'My account',
   care_history: 'Bet history',

@@ -10,6 +10,7 @@ export default {
   account_menu: 'Меню аккаунта',
   account_session_time: 'Время этой сессии',
   account_today_result: 'Итог за сегодня',
+  account_last_sign_in: 'Предыдущий вход',
   account_responsible: 'Лимиты и перерывы',
   care_office: 'Личный кабинет',
   care_history: 'История ставок',

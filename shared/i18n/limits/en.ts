@@ -97,6 +97,13 @@ export default {
   limits_test_send: 'Send the answers',
   limits_test_wrong: 'Not all answers were right, so nothing has changed. Think it over and ask again later.',
   limits_test_over: 'These questions are no longer open. Nothing has changed; ask again for the limit.',
+  limits_prompt_title: 'Set deposit limits',
+  limits_prompt_text:
+    'Decide now how much you can pay in at most. You can change or add limits at any time under “Limits and breaks”.',
+  limits_prompt_must: 'Before you can bet, a deposit limit has to be set. One of the three is enough.',
+  limits_prompt_label: '{period}, {currency}',
+  limits_prompt_save: 'Save the limits',
+  limits_prompt_later: 'Not now',
   statement_title: 'Your account by months',
   statement_text:
     'What you have paid in, taken out, staked and got back with your own money, and how long you were signed in. Months are counted in UTC.',

@@ -8,6 +8,8 @@ import { signed } from './signed.ts'
 export interface AccountMenuProps {
   /** How the session goes; null while it is not known. */
   session: { elapsedSeconds: number; todayNet: string; currency: string } | null
+  /** The sign-in before this one, in words; null while it is not known, or when there was none. */
+  lastSignIn: string | null
   links: Record<'office' | 'history' | 'limits', string>
 }
 
@@ -18,10 +20,17 @@ const LINKS = [
 ] as const satisfies readonly { name: string; icon: IconName; text: CareKey }[]
 
 /** The account's menu: how the session goes, and the ways to what is most asked for; responsible play is one press away. */
-export function AccountMenu({ props: { session, links }, t }: { props: AccountMenuProps; t: Translate<CareKey> }) {
+export function AccountMenu({
+  props: { session, lastSignIn, links },
+  t,
+}: {
+  props: AccountMenuProps
+  t: Translate<CareKey>
+}) {
   const rows: [string, string][] = [
     [t('account_session_time'), session ? elapsedText(session.elapsedSeconds) : t('care_unknown')],
     [t('account_today_result'), session ? signed(session.todayNet, session.currency) : t('care_unknown')],
+    ...(lastSignIn === null ? [] : [[t('account_last_sign_in'), lastSignIn] satisfies [string, string]]),
   ]
   return (
     <>

@@ -12,8 +12,8 @@ import type { LimitsView } from './words.ts'
  */
 export function SessionCard({ session, view }: { session: RealityCheck | null; view: LimitsView }) {
   if (!session) return null
-  const { t, when, form } = view
-  const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency, dueAt, time } = session
+  const { t, when, form, signIn } = view
+  const { startedAt, elapsedSeconds, stakes, returns, net, todayNet, currency, dueAt, time, lastSignIn } = session
   const rows: [string, string][] = [
     [t('limits_now_since'), when(Date.parse(startedAt) / 1000)],
     [t('limits_now_time'), elapsedText(elapsedSeconds)],
@@ -21,6 +21,7 @@ export function SessionCard({ session, view }: { session: RealityCheck | null; v
     [t('limits_now_returned'), withCurrency(returns, currency)],
     [t('limits_now_net'), signed(net, currency)],
     [t('account_today_result'), signed(todayNet, currency)],
+    ...(lastSignIn ? [[t('account_last_sign_in'), signIn(lastSignIn)] satisfies [string, string]] : []),
   ]
   return (
     <section className="box card">

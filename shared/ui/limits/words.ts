@@ -15,6 +15,8 @@ export interface LimitsView {
   raiseHours: number
   /** An instant, seconds since 1970, in the visit's language, zone and format. */
   when(seconds: number): string
+  /** A sign-in: when, and from where. */
+  signIn(at: { at: string; country: string | null }): string
   /** A month `YYYY-MM` in words. */
   month(name: string): string
 }

@@ -59,6 +59,8 @@ export const SESSION: RealityCheck = {
   time: new Date(NOW * 1000).toISOString(),
   startedAt: new Date((NOW - 4000) * 1000).toISOString(),
   elapsedSeconds: 4000,
+  sessionId: '0123456789abcdef',
+  lastSignIn: { at: new Date((NOW - 90_000) * 1000).toISOString(), country: 'MT' },
   currency: 'EUR',
   stakes: '30.00',
   returns: '12.50',

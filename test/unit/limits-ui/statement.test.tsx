@@ -21,7 +21,15 @@ const row = (month: string, change: Partial<StatementMonth> = {}): StatementMont
 function html(months: StatementMonth[] | null, lang = 'en'): string {
   const { t } = contextOf('/', originWith([]), { lang })
   const month = (name: string) => dateText(`${name}-01T00:00:00Z`, lang, { tzo: 0 }, 'month')
-  const view = { t, month, currency: 'EUR', form: { action: '', csrf: '', key: '' }, raiseHours: 24, when: String }
+  const view = {
+    t,
+    month,
+    signIn: String,
+    currency: 'EUR',
+    form: { action: '', csrf: '', key: '' },
+    raiseHours: 24,
+    when: String,
+  }
   return renderToStaticMarkup(<StatementCard months={months} view={view} />)
 }
 

@@ -9,6 +9,7 @@ import {
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { personOf } from '../limits/marks.ts'
 import { refuseExcludedPerson } from '../limits/same-person.ts'
 import { hasAge } from './age.ts'
 import { changeProfile, fillIn, loginOf, type Player } from './player.ts'
@@ -59,6 +60,19 @@ export const personalOf = (player: Player, active: number, now: number) => ({
 const some = (data: PersonalData, fields: readonly Field[]) =>
   Object.fromEntries(fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])))
 
+/** The player as he would be with what he tells now. */
+const withData = (player: Player, data: PersonalData): Player => ({
+  ...player,
+  name: data.name ?? player.name,
+  surname: data.surname ?? player.surname,
+  birthday: data.date_birthday ?? player.birthday,
+  profile: {
+    ...player.profile,
+    user_data: { ...player.profile.user_data, ...some(data, USER_DATA) },
+    personal: { ...player.profile.personal, ...some(data, FURTHER) },
+  },
+})
+
 /** The house's own check of an adult who can be reached (api.md, 'The embedded default'). */
 const isAdult = (player: Player, minAge: number, now: number): boolean =>
   player.birthday !== null &&
@@ -78,7 +92,7 @@ export async function savePersonal(env: Env, player: Player, data: PersonalData,
   const fixed = fixedOf(player, now)
   if (told.some((field) => fixed.includes(field))) throw new HttpError('dataFixed')
   if (data.date_birthday && !hasAge(data.date_birthday, config.minAge, now)) throw new HttpError('underage')
-  await refuseExcludedPerson(env, player, config, now)
+  await refuseExcludedPerson(env, personOf(withData(player, data)), config, now)
   await fillIn(env, player.id, {
     name: data.name ?? null,
     surname: data.surname ?? null,
@@ -111,7 +125,7 @@ export async function verify(env: Env, player: Player, now: number): Promise<Ver
   if (player.email === null && !hasPhone(user.activation_type)) missing.push('contact')
   if (missing.length > 0) throw new HttpError('profileIncomplete', { data: { missing } })
   if (!player.birthday || !hasAge(player.birthday, config.minAge, now)) throw new HttpError('underage')
-  await refuseExcludedPerson(env, player, config, now)
+  await refuseExcludedPerson(env, personOf(player), config, now)
   const isSure = config.ageCheck === 'sandbox' && user.requested_additional_document !== 1
   const changed = await changeProfile(env, player.id, (before) => ({
     ...before,

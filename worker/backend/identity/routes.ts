@@ -36,8 +36,7 @@ import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
-import { runningOf } from '../limits/ask.ts'
-import { callWallet } from '../sportsbook/call-wallet.ts'
+import { hasDepositLimit } from '../limits/prompt.ts'
 import { confirmEmail, confirmPhone } from './activation.ts'
 import { signCallToken } from './call-token.ts'
 import { refreshEdgeToken } from './edge-token.ts'
@@ -125,10 +124,12 @@ async function mustLimitFirst(env: Env, session: Session, now: number): Promise<
   const { licenceProfile, countryCode } = await siteConfigOf(env)
   const licence = profileOf(licenceProfile, countryCode)
   if (!rulesOf(licence).depositLimitMandatory) return false
-  const running = await runningOf(env, session)
-  const asked = { userId: session.userId, licence, requestId: crypto.randomUUID(), now, running }
-  const limits = await callWallet(env, session.userId, (wallet) => wallet.limits(asked))
-  return !limits.some(({ limitType, limitState }) => limitState === 'ACTIVE' && [20, 21, 22].includes(limitType))
+  return !(await hasDepositLimit(env, session, {
+    userId: session.userId,
+    licence,
+    requestId: crypto.randomUUID(),
+    now,
+  }))
 }
 
 /** Session, tokens, the user config (spec §3, §7). */

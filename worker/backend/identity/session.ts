@@ -1,3 +1,4 @@
+import { GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
 import { now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 import type { Ctx } from '../http/serve.ts'
@@ -113,7 +114,8 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   await DB.batch([
     DB.prepare('DELETE FROM session WHERE player = ?1 AND expires <= ?2').bind(player.id, at),
     DB.prepare(
-      'INSERT INTO session (hash, player, created, seen, expires, keep, device) VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6)',
+      `INSERT INTO session (hash, player, created, seen, expires, keep, device, before_at, before_country)
+       SELECT ?1, ?2, ?3, ?3, ?4, ?5, ?6, at, country FROM (SELECT 1) LEFT JOIN last_sign_in ON player = ?2`,
     ).bind(
       sha256(token),
       player.id,
@@ -121,6 +123,11 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
       at + SESSION_SECONDS * 1000,
       keep ? 1 : 0,
       (c.req.header('user-agent') ?? '').slice(0, 300),
+    ),
+    DB.prepare('INSERT OR REPLACE INTO last_sign_in (player, at, country) VALUES (?1, ?2, ?3)').bind(
+      player.id,
+      at,
+      c.req.header(GEO_HEADER)?.slice(0, 2) ?? null,
     ),
   ])
   sendCookie(c, 'session', token)

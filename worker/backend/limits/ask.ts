@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Limit } from '../../../shared/api/limits.ts'
 import { profileOf, rulesOf } from '../../../shared/domain/licence/profiles.ts'
 import { kindOf } from '../../../shared/domain/limits/kinds.ts'
@@ -12,6 +13,12 @@ import type { Ctx } from '../http/serve.ts'
 import type { Session } from '../identity/session.ts'
 import type { Asking, LimitView, Running, Saved } from '../wallet/limits-api.ts'
 
+/** A sign-in: when (milliseconds), and from which country (ISO alpha-2; null when that is not known). */
+export interface SignedIn {
+  at: number
+  country: string | null
+}
+
 /** A player's call about limits: what the wallet is asked with, and the language of the answer. */
 export async function asking(c: Ctx, { userId }: Session, now: number): Promise<Asking> {
   const { licenceProfile, countryCode } = await siteConfigOf(c.env)
@@ -21,13 +28,20 @@ export async function asking(c: Ctx, { userId }: Session, now: number): Promise<
 
 export const languageOf = (c: Ctx): string => c.req.header('x-language')?.slice(0, 2) ?? 'en'
 
-/** When the running session began. */
-export async function runningOf(env: Env, { sessionHash }: Session): Promise<Running> {
-  const row = await env.DB.prepare('SELECT created FROM session WHERE hash = ?1')
+const begun = v.object({
+  created: v.number(),
+  before_at: v.nullable(v.number()),
+  before_country: v.nullable(v.string()),
+})
+
+/** When the running session began, and when and from where the player had signed in before (null: never). */
+export async function runningOf(env: Env, { sessionHash }: Session): Promise<Running & { before: SignedIn | null }> {
+  const row = await env.DB.prepare('SELECT created, before_at, before_country FROM session WHERE hash = ?1')
     .bind(sessionHash)
-    .first<{ created: number }>()
+    .first()
   if (!row) throw new HttpError('unauthorised')
-  return { sessionHash, startedAt: row.created }
+  const { created, before_at: at, before_country: country } = v.parse(begun, row)
+  return { sessionHash, startedAt: created, before: at === null ? null : { at, country } }
 }
 
 /** Limits as the wire shows them, in a language. */

@@ -1,10 +1,12 @@
+import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { MAILING_KEYS } from '../../../shared/domain/settings/notifications.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { changeProfile, type Player, playerById } from '../identity/player.ts'
 import { renewVersion } from '../identity/wallet.ts'
 import { withSaved } from '../settings/save.ts'
-import { marksOf } from './same-person.ts'
+import { hintsOf, marksOf, personOf } from './marks.ts'
+import { excludedElsewhere } from './same-person.ts'
 
 interface Row {
   ends: number
@@ -13,13 +15,19 @@ interface Row {
 /** How long after a player has asked to come back he may, milliseconds (RG-48). */
 const REOPENING_MS = 86_400_000
 
+/** All by which a player would be known again. */
+async function digestsOf(player: Player): Promise<string[]> {
+  const person = personOf(player)
+  return (await Promise.all([marksOf(person), hintsOf(person)])).flat()
+}
+
 /**
  * Shuts the sign-in until `ends` (milliseconds; never earlier than before), ends all sessions and takes the consent to mailings back: the
  * next request of any device finds no session. `isKnown` false: the player's wallet has not heard of it, and is told later.
  */
 export async function exclude(env: Env, userId: number, ends: number, isKnown: boolean, now: number): Promise<void> {
   const player = await playerById(env, userId)
-  const marks = player ? await marksOf(player) : []
+  const marks = player ? await digestsOf(player) : []
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO exclusion (player, began, ends, is_known) VALUES (?1, ?2, ?3, ?4)
@@ -53,13 +61,19 @@ export async function endAllSessions(env: Env, userId: number): Promise<void> {
   await renewVersion(env, userId)
 }
 
-/** Refuses the sign-in of an excluded player; after the end until he has asked to come back and a day has passed. */
-export async function refuseExcluded({ DB }: Env, { id, currency }: Player, now: number): Promise<void> {
-  const row = await DB.prepare('SELECT ends, asked FROM exclusion WHERE player = ?1').bind(id).first<Row>()
+/** Refuses the sign-in of a player who is excluded, here or by another house of the licence; after the end until he has asked to come back and a day has passed. */
+export async function refuseExcluded(env: Env, player: Player, now: number): Promise<void> {
+  const { id, currency } = player
+  const row = await env.DB.prepare('SELECT ends, asked FROM exclusion WHERE player = ?1').bind(id).first<Row>()
+  const elsewhere = await excludedElsewhere(env, await marksOf(personOf(player)), now)
+  if (elsewhere !== null) throw shutUntil(Math.max(elsewhere, row?.ends ?? 0), currency)
   if (!row) return
   const opens = row.asked === null ? null : Math.max(row.ends, row.asked + REOPENING_MS)
   if (opens !== null && now >= opens) return
-  throw new HttpError('limitExceeded', {
-    data: { limitType: 30, available: '0', currency, renewsAt: new Date(opens ?? row.ends).toISOString() },
-  })
+  throw shutUntil(opens ?? row.ends, currency)
 }
+
+const shutUntil = (at: number, currency: string): HttpError =>
+  new HttpError('limitExceeded', {
+    data: { limitType: 30, available: formatMoney(0, currency), currency, renewsAt: new Date(at).toISOString() },
+  })

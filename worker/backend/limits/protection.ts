@@ -55,6 +55,8 @@ export function serveProtection(app: App): void {
       time: new Date(now).toISOString(),
       startedAt: new Date(running.startedAt).toISOString(),
       elapsedSeconds: Math.max(0, Math.floor((now - running.startedAt) / 1000)),
+      sessionId: running.sessionHash.slice(0, 16),
+      lastSignIn: running.before && { at: new Date(running.before.at).toISOString(), country: running.before.country },
       currency,
       stakes: formatMoney(stakes, currency),
       returns: formatMoney(returns, currency),

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { sendNewsletter, stopNewsletter } from '../../../shared/api/newsletter.ts'
+import { now as clockNow } from '../clock/clock.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, serve } from '../http/serve.ts'
-import { changeProfile } from '../identity/player.ts'
+import { changeProfile, playerById } from '../identity/player.ts'
 import { siteLink } from '../identity/site.ts'
+import { mayMarket } from '../limits/may-market.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { withSaved } from '../settings/save.ts'
 import { signature } from '../signature.ts'
@@ -23,18 +25,25 @@ const STOP: Readonly<Record<string, string>> = {
 const tokenOf = async (env: Env, userId: number): Promise<string> =>
   `${userId}.${await signature(env, 'newsletter', String(userId))}`
 
-const reader = v.object({ id: v.number(), email: v.string(), lang: v.nullable(v.string()) })
+const ids = v.array(v.object({ id: v.number() }))
 
-/** Players who have asked for it and have an address, in the order of their numbers. Nobody who is excluded is written to (RG-48). */
-async function readers({ DB }: Env, now: number): Promise<v.InferOutput<typeof reader>[]> {
+/** Players who have asked for it, in the order of their numbers. */
+async function readers({ DB }: Env): Promise<number[]> {
   const { results } = await DB.prepare(
-    `SELECT id, email, profile ->> '$.office.settings.language' AS lang FROM player
-     WHERE profile ->> '$.office.settings.enable_mail_news' = 1 AND email LIKE '%@%'
-       AND NOT EXISTS (SELECT 1 FROM exclusion WHERE exclusion.player = player.id AND ends > ?1) ORDER BY id`,
-  )
-    .bind(now)
-    .all()
-  return v.parse(v.array(reader), results)
+    "SELECT id FROM player WHERE profile ->> '$.office.settings.enable_mail_news' = 1 AND email LIKE '%@%' ORDER BY id",
+  ).all()
+  return v.parse(ids, results).map(({ id }) => id)
+}
+
+/**
+ * A recipient as he is at the moment of sending: a run takes its time, and who has stopped the newsletter, begun a break or excluded himself
+ * meanwhile gets none (RG-44: an operator paid £490,000 for one push).
+ */
+async function recipient(env: Env, id: number, now: number) {
+  const player = await playerById(env, id)
+  const settings = player?.profile.office?.settings
+  if (!player?.email || settings?.enable_mail_news !== true || !(await mayMarket(env, player, now))) return null
+  return { id, email: player.email, lang: typeof settings.language === 'string' ? settings.language : null }
 }
 
 /** The newsletter: the operator sends it to those who have asked for it, and each of them can stop it without signing in. */
@@ -48,17 +57,22 @@ export function serveNewsletter(app: App): void {
   })
 
   serveWrite(app, sendNewsletter, async ({ c, env, body, now }) => {
-    const [config, all] = await Promise.all([siteConfigOf(env), readers(env, now)])
+    const [config, all] = await Promise.all([siteConfigOf(env), readers(env)])
+    let sent = 0
     for (let from = 0; from < all.length; from += BATCH) {
-      const mails = all.slice(from, from + BATCH).map(async ({ id, email, lang }) => {
-        const own = lang ?? config.defaultLanguage
-        const link = siteLink(c, config, own, `/user/stopnewsletter?token=${await tokenOf(env, id)}`)
-        return env.DB.prepare(
-          'INSERT INTO outbox (channel, recipient, subject, text, at) VALUES (?1, ?2, ?3, ?4, ?5)',
-        ).bind('email', email, body.subject, `${body.text}\n\n${STOP[own] ?? STOP.en}: ${link}`, now)
-      })
-      await env.DB.batch(await Promise.all(mails))
+      const batch = await Promise.all(all.slice(from, from + BATCH).map((id) => recipient(env, id, clockNow())))
+      const mails = batch
+        .flatMap((to) => (to ? [to] : []))
+        .map(async ({ id, email, lang }) => {
+          const own = lang ?? config.defaultLanguage
+          const link = siteLink(c, config, own, `/user/stopnewsletter?token=${await tokenOf(env, id)}`)
+          return env.DB.prepare(
+            'INSERT INTO outbox (channel, recipient, subject, text, at) VALUES (?1, ?2, ?3, ?4, ?5)',
+          ).bind('email', email, body.subject, `${body.text}\n\n${STOP[own] ?? STOP.en}: ${link}`, now)
+        })
+      if (mails.length > 0) await env.DB.batch(await Promise.all(mails))
+      sent += mails.length
     }
-    return { sent: all.length }
+    return { sent }
   })
 }

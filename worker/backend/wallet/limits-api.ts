@@ -3,6 +3,7 @@ import type { ProfileName } from '../../../shared/domain/licence/profiles.ts'
 import type { Value } from '../../../shared/domain/limits/change.ts'
 import type { KindId } from '../../../shared/domain/limits/kinds.ts'
 import type { Month } from '../../../shared/domain/limits/months.ts'
+import type { Marketing } from './marketing.ts'
 import type { Refused } from './refusal.ts'
 
 /** Who asks for what of the limits, when and by which licence. */
@@ -89,6 +90,10 @@ export interface LimitsApi {
   beat(ask: Asking & { hoursEast: number; running: Running | null }): Promise<Time>
   reality(ask: Asking & { running: Running }): Promise<RealityView>
   answerReality(ask: Asking & { running: Running; hide: boolean; shownAt: number | null }): Promise<RealityView>
+  /** May the player be offered anything now? */
+  mayMarket(asked: Marketing): Promise<boolean>
+  /** Does his licence call his play intensive? */
+  isIntensive(asked: Marketing): Promise<boolean>
   /** The account by months, as they are given. */
   statement(months: readonly Month[]): Promise<StatementRow[]>
   /** The player asks to come back after his exclusion; a refusal before its end. */

@@ -1,6 +1,7 @@
 import * as limits from './limits.ts'
 import type { LimitsApi } from './limits-api.ts'
 import { mainCurrency } from './limits-gate.ts'
+import * as marketing from './marketing.ts'
 import { WalletBonuses } from './object-bonuses.ts'
 import { statement } from './statement.ts'
 
@@ -44,6 +45,14 @@ export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
 
   async limitLog(page: number) {
     return limits.limitLog(this.store.sql, page)
+  }
+
+  async mayMarket(asked: Parameters<LimitsApi['mayMarket']>[0]) {
+    return marketing.mayMarket(this.store.sql, asked)
+  }
+
+  async isIntensive(asked: Parameters<LimitsApi['isIntensive']>[0]) {
+    return marketing.isIntensive(this.store.sql, asked)
   }
 
   async statement(months: Parameters<LimitsApi['statement']>[0]) {

@@ -1,9 +1,12 @@
 import type { Account } from '../../../../shared/api/accounts.ts'
+import type { Answer } from '../../../../shared/api/call.ts'
 import type { UserConfig } from '../../../../shared/api/identity.ts'
+import { getLimitsPrompt } from '../../../../shared/api/limits-prompt.ts'
 import { protectionOf } from '../../../../shared/domain/account/protection.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
+import { FirstLimits } from '../../../../shared/ui/limits/first-limits.tsx'
 import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { dateText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
@@ -14,20 +17,27 @@ interface AccountData {
   accounts: { accounts: Account[]; active: number } | null
   user: UserConfig | null
   form: PlainForm
+  /** Is the player to be asked for deposit limits? Null when the origin does not tell. */
+  prompt: Answer<typeof getLimitsPrompt> | null
 }
 
 /** Office, first page: balance, accounts, personal data, sign-out. Parts that do not answer say so; the rest goes on. */
 export const accountPage: Page<AccountData> = {
   load: async (ctx) => {
-    const [accounts, user] = await Promise.all([ctx.origin.accounts(), ctx.origin.userConfig()])
+    const [accounts, user, prompt] = await Promise.all([
+      ctx.origin.accounts(),
+      ctx.origin.userConfig(),
+      ctx.read(getLimitsPrompt),
+    ])
     return {
       kind: 'data',
-      data: { accounts, user, form: ctx.form() },
+      data: { accounts, user, form: ctx.form(), prompt },
       ...(accounts === null && user === null && { status: 503 }),
     }
   },
-  view: ({ accounts, user, form }, ctx) => (
+  view: ({ accounts, user, form, prompt }, ctx) => (
     <OfficeScreen ctx={ctx} section="account" title="office_title">
+      {prompt?.isDue && <FirstLimits {...prompt} form={form} action={ctx.href('responsible')} t={ctx.t} />}
       {accounts === null && user === null ? (
         <Unavailable ctx={ctx} />
       ) : (

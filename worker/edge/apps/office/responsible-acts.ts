@@ -8,6 +8,7 @@ import {
   saveLimits,
   testAnswers,
 } from '../../../../shared/api/limits.ts'
+import { declineLimitsPrompt } from '../../../../shared/api/limits-prompt.ts'
 import { isKindId, type KindId, kindOf } from '../../../../shared/domain/limits/kinds.ts'
 import { wireAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { Question } from '../../../../shared/ui/limits/question.tsx'
@@ -42,6 +43,7 @@ const said = (answer: Extract<Answered, { ok: false }>, fallback: string): strin
 export async function actOnLimits(form: URLSearchParams, ctx: PageContext): Promise<string | LimitTest> {
   const kind = numberOf(form.get('kind'))
   const back = (notice: string) => `${ctx.href('responsible')}?notice=${notice}&kind=${kind}#limit-${kind}`
+  if (form.get('action') === 'first' || form.get('action') === 'later') return prompted(form, ctx)
   if (kind === null || !isKindId(kind)) return `${ctx.href('responsible')}?notice=main_query_error`
   switch (form.get('action')) {
     case 'set':
@@ -83,6 +85,23 @@ async function set(kind: KindId, typed: string, { origin }: PageContext): Promis
 
 const waits = (kind: KindId, limits: readonly Limit[]): boolean =>
   limits.some(({ limitType, limitState }) => limitType === kind && limitState === 'PENDING')
+
+/** Deposit limits that a new player was asked for: those that he has typed, all or none; or that he wants none now. */
+async function prompted(form: URLSearchParams, { origin, href }: PageContext): Promise<string> {
+  const to = (notice: string) => `${href('responsible')}?notice=${notice}`
+  if (form.get('action') === 'later') {
+    const answer = await origin.post(declineLimitsPrompt.path, { declined: true })
+    return answer.ok ? href('account') : to(said(answer, 'main_query_error'))
+  }
+  const limits: { limitType: KindId; limitValue: string }[] = []
+  for (const kind of [20, 21, 22] as const) {
+    const typed = form.get(`value-${kind}`)?.trim() ?? ''
+    if (typed !== '') limits.push({ limitType: kind, limitValue: await moneyOf(typed, origin) })
+  }
+  if (limits.length === 0) return to('limits_bad_value')
+  const answer = await origin.post(saveLimits.path, { limits })
+  return to(answer.ok ? 'limit-saved' : said(answer, 'limits_bad_value'))
+}
 
 /** Answers to the questions before a loosening, `question-<id>` each. */
 async function answerTest(kind: KindId, form: URLSearchParams, { origin }: PageContext): Promise<string> {

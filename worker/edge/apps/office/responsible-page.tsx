@@ -8,6 +8,7 @@ import { type ShownLimit, shownLimit } from '../../../../shared/ui/limits/model.
 import { MoneyCard } from '../../../../shared/ui/limits/money-card.tsx'
 import { AskBreak, type Question } from '../../../../shared/ui/limits/question.tsx'
 import { SessionCard } from '../../../../shared/ui/limits/session-card.tsx'
+import { type SignedIn, signInText } from '../../../../shared/ui/limits/sign-in-text.ts'
 import { StatementCard } from '../../../../shared/ui/limits/statement-card.tsx'
 import { type LimitTest, TestForm } from '../../../../shared/ui/limits/test-form.tsx'
 import type { LimitsView } from '../../../../shared/ui/limits/words.ts'
@@ -65,6 +66,7 @@ export const responsiblePage: Page<ResponsibleData> = {
         form: ctx.form(),
         raiseHours: rules.raiseDelay / 3600,
         when: (seconds: number) => whenText(seconds, ctx),
+        signIn: (last: SignedIn) => signInText(last, ctx.t.lang, ctx.visit.display),
         month: (name: string) => dateText(`${name}-01T00:00:00Z`, ctx.t.lang, { tzo: 0 }, 'month'),
       },
       test: null,

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import type { Answer } from '../../../../../shared/api/call.ts'
 import { type DepositBonuses, getDepositBonuses } from '../../../../../shared/api/deposit-bonuses.ts'
 import type { UserConfig } from '../../../../../shared/api/identity.ts'
 import type { Limit } from '../../../../../shared/api/limits.ts'
+import { getLimitsPrompt } from '../../../../../shared/api/limits-prompt.ts'
 import { makeDeposit, type OwnPayment, payPayment } from '../../../../../shared/api/payments.ts'
 import { quickAmounts } from '../../../../../shared/domain/payments/quick.ts'
 import { withCurrency } from '../../../../../shared/ui/islands/coupon/amount.ts'
+import { FirstLimits } from '../../../../../shared/ui/limits/first-limits.tsx'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import style from '../../../../../shared/ui/payments/payments.css?inline'
 import type { Page, PageContext } from '../../../page.ts'
@@ -24,31 +27,35 @@ interface RechargeData {
   open: OwnPayment[]
   /** What of bonuses for deposits there is; null when the origin does not tell. */
   bonuses: DepositBonuses | null
+  /** Is the player to be asked for deposit limits before he pays in? */
+  prompt: Answer<typeof getLimitsPrompt> | null
 }
 
 /** Office, deposit: a way to pay and an amount; the payment itself is made on the provider's page. */
 export const rechargePage: Page<RechargeData> = {
   style,
   load: async ({ origin, visit, read }) => {
-    const [methods, accounts, user, limits, payments, bonuses] = await Promise.all([
+    const [methods, accounts, user, limits, payments, bonuses, prompt] = await Promise.all([
       origin.paymentMethods('deposit'),
       origin.accounts(),
       origin.userConfig(),
       origin.limits(),
       origin.payments({ page: 1, direction: 'deposit' }),
       read(getDepositBonuses),
+      read(getLimitsPrompt),
     ])
     const form = methods && payForm(visit.url.searchParams, accounts, methods)
-    const data = { form, user, limits, bonuses, open: payments?.items.filter(isOpen) ?? [] }
+    const data = { form, user, limits, bonuses, prompt, open: payments?.items.filter(isOpen) ?? [] }
     return { kind: 'data', data, ...(form === null && { status: 503 }) }
   },
-  view: ({ form, user, limits, open, bonuses }, ctx) => (
+  view: ({ form, user, limits, open, bonuses, prompt }, ctx) => (
     <OfficeScreen ctx={ctx} section="recharge" title="payments_deposit_title">
       <div className="split">
         <div className="list">
           <Deposit form={form} user={user} ctx={ctx} />
         </div>
         <div className="list">
+          {prompt?.isDue && <FirstLimits {...prompt} form={ctx.form()} action={ctx.href('responsible')} t={ctx.t} />}
           <BonusNote bonuses={bonuses} ctx={ctx} />
           <Left limits={limits} currency={form?.accounts.find(({ type }) => type === 0)?.iso ?? ''} ctx={ctx} />
           <OpenPayments title={ctx.t('payments_open_deposits')} payments={open} ctx={ctx} />
