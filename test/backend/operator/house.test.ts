@@ -134,6 +134,12 @@ describe('the clock', () => {
     expect(Math.abs((await time()) - Date.now())).toBeLessThan(5000)
   })
 
+  it('loses none of the steps that are made at once', async () => {
+    const start = await time()
+    await Promise.all([100, 200, 400, 800].map((advanceSeconds) => operator('POST', '/clock', { advanceSeconds })))
+    expect(Math.abs((await time()) - start - 1_500_000)).toBeLessThan(10_000)
+  })
+
   it('takes nothing but a step or a reset', async () => {
     for (const body of [
       {},

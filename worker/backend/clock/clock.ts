@@ -22,14 +22,20 @@ export async function loadClock(env: Env): Promise<void> {
 /** Milliseconds since 1970 on the backend's clock. */
 export const now = (): number => Date.now() + (offset ?? 0)
 
-/** Moves the clock to `ms` away from real time, for every later read. */
-export async function setOffset(env: Env, ms: number): Promise<void> {
-  await env.DB.prepare(
-    "INSERT INTO setting (name, value) VALUES ('clock_offset', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+/** Sets the clock `ms` away from real time, for every later read. */
+export const setOffset = (env: Env, ms: number): Promise<void> => move(env, 'excluded.value', ms)
+
+/** Moves the clock on by `ms` from where it is. The statement adds, so that none of two at once is lost. */
+export const advanceClock = (env: Env, ms: number): Promise<void> =>
+  move(env, 'CAST(CAST(value AS INTEGER) + CAST(excluded.value AS INTEGER) AS TEXT)', ms)
+
+async function move(env: Env, to: string, ms: number): Promise<void> {
+  const moved = await env.DB.prepare(
+    `INSERT INTO setting (name, value) VALUES ('clock_offset', ?1) ON CONFLICT (name) DO UPDATE SET value = ${to} RETURNING value`,
   )
     .bind(String(ms))
-    .run()
-  offset = ms
+    .first<{ value: string }>()
+  offset = Number(moved?.value ?? ms)
 }
 
 export const currentOffset = (): number => offset ?? 0

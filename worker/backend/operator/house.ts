@@ -1,5 +1,5 @@
 import { clock, outbox, putConfig, simulator } from '../../../shared/api/operator.ts'
-import { now as clockNow, currentOffset, setOffset } from '../clock/clock.ts'
+import { advanceClock, now as clockNow, setOffset } from '../clock/clock.ts'
 import { patchSiteConfig } from '../config/site-config.ts'
 import { bookOf, type Env, isProduction, simulatorOf } from '../env.ts'
 import { HttpError } from '../http/error.ts'
@@ -45,7 +45,7 @@ export function serveHouse(app: App): void {
   serveWrite(app, clock, async ({ c, env, body }) => {
     refuseProduction(env)
     const reset = 'reset' in body
-    await setOffset(env, reset ? 0 : currentOffset() + body.advanceSeconds * 1000)
+    await (reset ? setOffset(env, 0) : advanceClock(env, body.advanceSeconds * 1000))
     await settleTimes(env, clockNow(), SESSION_SECONDS * 1000, reset)
     await reseed(c, env)
     return { time: new Date(clockNow()).toISOString() }
