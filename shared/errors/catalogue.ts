@@ -20,7 +20,6 @@ const error = (
 
 export const ERRORS = {
   badJson: error(400, 400, 'main_query_error', 'The body is not JSON'),
-  missingKey: error(400, 400, 'main_query_error', 'The header Idempotency-Key (a UUID) is missing'),
   fingerprint: error(400, 120, 'main_query_error', 'The token of the device is not one of ours'),
   captcha: error(400, 111, 'main_captcha_needed', 'Please solve the captcha', true),
   captchaWrong: error(400, 112, 'main_captcha_needed', 'The captcha is not solved', true),

@@ -47,7 +47,7 @@ describe('the casino over HTTP', () => {
     for (const path of ['rounds', 'seeds', 'favourites'])
       expect((await new Visitor().send(`/web-api/casino/${path}`)).status).toBe(401)
     const g = await gambler()
-    expect((await g.visitor.post('/web-api/casino/rounds', COIN)).status).toBe(400)
+    expect((await g.visitor.post('/web-api/casino/rounds', COIN)).status).toBe(422)
     await operator('PATCH', `/players/${g.id}`, { ban_level: 1 })
     expect((await g.play()).status).toBe(403)
   })

@@ -56,7 +56,7 @@ it('is for players, and refuses what is not there', async () => {
     visitor.post(`${PATH}/rounds`, { game: 'chest', choice }, { 'idempotency-key': crypto.randomUUID() })
   expect((await rounds(9)).status).toBe(422)
   expect((await rounds(0)).data).toMatchObject({ code: 'POINTS_SHORT' })
-  expect((await visitor.post(`${PATH}/rounds`, { game: 'chest', choice: 0 })).status).toBe(400)
+  expect((await visitor.post(`${PATH}/rounds`, { game: 'chest', choice: 0 })).status).toBe(422)
   expect(
     (await operator('POST', `/players/${id}9/bonus-rounds`, { game: 'chest', count: 1, reference: 'x' })).status,
   ).toBe(404)

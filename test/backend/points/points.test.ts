@@ -37,7 +37,7 @@ describe('[S2.132] promo points over HTTP', () => {
   it('are for players, and buying needs a key', async () => {
     for (const path of [PATH, '/web-api/cashback']) expect((await new Visitor().send(path)).status).toBe(401)
     const b = await rich('10.00')
-    expect((await b.visitor.post(`${PATH}/purchases`, { id: 'small' })).status).toBe(400)
+    expect((await b.visitor.post(`${PATH}/purchases`, { id: 'small' })).status).toBe(422)
   })
 
   it('come with the settlement and buy a code that the slip takes at once, and nobody else’s', async () => {

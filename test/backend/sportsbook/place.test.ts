@@ -56,7 +56,7 @@ describe('placing a coupon', () => {
 })
 
 describe('the idempotency key', () => {
-  it('gives the first answer again, byte for byte, and charges once', async () => {
+  it('SEC-86 gives the first answer again, byte for byte, and charges once', async () => {
     const [p, e] = await Promise.all([bettor(), event('1.85')])
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => p.place(p.single(e), key)))
@@ -119,12 +119,18 @@ describe('the idempotency key', () => {
 
   it('must be there', async () => {
     const [p, e] = await Promise.all([bettor(), event('1.85')])
-    expect((await p.visitor.post('/web-api/coupon/place', p.single(e))).status).toBe(400)
+    const without: Record<string, string>[] = [{}, { 'idempotency-key': 'again' }]
+    for (const headers of without)
+      expect(await p.visitor.post('/web-api/coupon/place', p.single(e), headers)).toMatchObject({
+        status: 422,
+        data: { issues: [{ path: 'idempotency-key' }] },
+      })
+    expect(await p.balance()).toBe('100.00')
   })
 })
 
 describe('a refused coupon', () => {
-  it('takes nothing and says clearly why', async () => {
+  it('SEC-78 SEC-79 takes nothing and says clearly why', async () => {
     const [p, e] = await Promise.all([bettor(), event('1.85')])
     const good = p.single(e)
     for (const [bad, code] of [
@@ -153,7 +159,7 @@ describe('a refused coupon', () => {
     expect(await p.balance()).toBe('100.00')
   })
 
-  it('is asked about when the price has changed, with the present one', async () => {
+  it('SEC-87 is asked about when the price has changed, with the present one', async () => {
     const [p, e] = await Promise.all([bettor(), event('1.85')])
     const stale = { typeId: 0, amount: '1.00', bets: [leg(e, '1.90')] }
     expect(refusal(await p.place(stale))).toMatchObject({
@@ -166,7 +172,7 @@ describe('a refused coupon', () => {
     expect(placed(await p.place({ ...stale, bets: [leg(e, '1.80')], changeCoefAction: 2 })).coef).toBe('1.85')
   })
 
-  it('names the outcomes that are suspended, settled or of one event', async () => {
+  it('SEC-87 names the outcomes that are suspended, settled or of one event', async () => {
     const [p, a, b] = await Promise.all([bettor(), event('1.85'), event('2.10')])
     const both = [leg(a), { market: { id: a.marketId, outcomeId: a.other, coef: '2.00' } }]
     expect(refusal(await p.place({ typeId: 1, amount: '1.00', bets: both }))).toMatchObject({

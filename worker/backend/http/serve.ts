@@ -9,6 +9,7 @@ import { type Session, sessionOf } from '../identity/session.ts'
 import { check, readJson } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { HttpError } from './error.ts'
+import { requiredKey } from './idempotency-key.ts'
 import { requireOperator } from './operator-token.ts'
 
 export type App = Hono<{ Bindings: Env }>
@@ -41,7 +42,6 @@ interface Parts {
   key: string | null
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Largest body of an operator's call; others have 64 KiB. */
 const OPERATOR_BODY = 1024 * 1024
 
@@ -60,13 +60,6 @@ async function admit(c: Ctx, call: Call, find: Find): Promise<Session | null> {
   if (!session) throw new HttpError('unauthorised')
   if (call.method !== 'GET' && c.req.header('x-requested-with') === undefined) throw new HttpError('crossSite')
   return session
-}
-
-function keyOf(c: Ctx, call: Call): string | null {
-  if (!call.idempotent) return null
-  const key = c.req.header('idempotency-key') ?? ''
-  if (!UUID.test(key)) throw new HttpError('missingKey')
-  return key.toLowerCase()
 }
 
 const bodyOf = async (c: Ctx, { body, audience }: Call): Promise<unknown> =>
@@ -103,7 +96,7 @@ export function serve(
     let body: Promise<unknown> | undefined
     const answerTo = async (find: Find) => {
       const session = await admit(c, call, find)
-      const key = keyOf(c, call)
+      const key = call.idempotent ? requiredKey(c) : null
       const params = call.params ? check(call.params, c.req.param()) : {}
       const query = call.query ? check(call.query, c.req.query()) : {}
       body ??= bodyOf(c, call)

@@ -4,6 +4,7 @@ import type { LimitRules } from '../../../shared/domain/licence/profiles.ts'
 import { isKindId, kindOf } from '../../../shared/domain/limits/kinds.ts'
 import { readValue } from '../../../shared/domain/limits/value.ts'
 import { HttpError } from '../http/error.ts'
+import { optionalKey } from '../http/idempotency-key.ts'
 import type { Ctx } from '../http/serve.ts'
 import { sha256 } from '../sha256.ts'
 import type { Change, LimitView } from '../wallet/limits-api.ts'
@@ -31,13 +32,10 @@ export function changesOf(limits: Body<typeof saveLimits>['limits'], currency: s
   return changes
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The optional key of a change: whoever lost the answer asks once more under it, and nothing is done twice (RG-87). */
 export async function keyOf(c: Ctx, body: unknown): Promise<{ key: string; requestHash: string } | undefined> {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined) return
-  if (!UUID.test(key)) throw new HttpError('missingKey')
-  return { key: key.toLowerCase(), requestHash: sha256(JSON.stringify(body)) }
+  const key = optionalKey(c)
+  return key === undefined ? undefined : { key, requestHash: sha256(JSON.stringify(body)) }
 }
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
