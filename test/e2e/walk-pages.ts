@@ -54,7 +54,7 @@ export function walkPages(looks: readonly (readonly [lang: string, theme: 'light
   })
 
   it.each(looks)(
-    '%s, %s: every page is clean on the console, accessible, and no wider than a phone',
+    'T8 %s, %s: every page is clean on the console, accessible, and no wider than a phone',
     async (lang, theme) => {
       const player = await newPlayer(house.url, '10.00')
       const { page, errors } = await open({

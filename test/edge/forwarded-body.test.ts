@@ -38,7 +38,7 @@ it('an answer that unpacks to more than its bytes is cut short too', async () =>
   await expect(answer.json()).rejects.toThrow()
 })
 
-it('a client that goes takes the origin’s body with it', async () => {
+it('T25 a client that goes takes the origin’s body with it', async () => {
   const { fault, gone } = watched('answers a letter a second')
   site.origin.behave('/web-api/left', fault)
   const client = new AbortController()

@@ -163,7 +163,7 @@ describe('document', () => {
       expect(tag).toContain(`nonce="${nonce(one)}"`)
   })
 
-  it('names itself and every language to crawlers, reciprocally, and answers each', async () => {
+  it('[T19] names itself and every language to crawlers, reciprocally, and answers each', async () => {
     const { text } = await get('/en/line', googlebot)
     const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, url]) => [lang, url])
     expect(links.map(([lang]) => lang)).toEqual(['ru', 'en', 'ar', 'x-default'])
@@ -175,7 +175,7 @@ describe('document', () => {
     }
   })
 
-  it('gives a crawler one complete document and no cookies', async () => {
+  it('[T4] gives a crawler one complete document and no cookies', async () => {
     const answer = await get(`/en/line?pick=${event.marketId}-${event.outcomeId}`, {
       ...googlebot,
       cookie: 'lng=ar; app_theme=1',
@@ -185,6 +185,24 @@ describe('document', () => {
     expect(answer.text).not.toContain('$RC')
     expect(answer.text).toContain('<html lang="en"')
     expect(answer.text).not.toMatch(/<html[^>]*data-theme/)
+  })
+
+  it.each([
+    '/en/',
+    '/en/live',
+    '/en/line',
+    '/en/registration',
+    '/en/betting-calculator',
+    '/en/casino-lobby',
+    '/en/toto',
+  ])('[T9] every id of %s stands once, and what a control names is there', async (path) => {
+    const { text } = await get(path)
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const named = /\s(?:aria-controls|aria-labelledby|aria-describedby|for|popovertarget|list|form)="([^"]+)"/gi
+    const names = [...text.matchAll(named)].flatMap(([, list]) => list?.split(' ') ?? [])
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !ids.includes(name))).toEqual([])
   })
 
   it('shows events and prices without any script', async () => {

@@ -46,10 +46,10 @@ describe('pages that stand alone', () => {
     expect(page.text).toContain('role="status"')
   })
 
-  it('no address makes a payment a success, whoever asks', async () => {
+  it('[SEC-84] no address makes a payment a success, whoever asks', async () => {
     for (const visitor of [new Visitor(house.url), player])
-      for (const path of ['/en/onpay/success?id=1', '/en/onpay/success?id=1&status=approved', '/en/onpay/success']) {
-        const page = await get(path, visitor)
+      for (const query of ['?id=1', '?id=1&status=approved', '?amount=1000', '?id=-1', '']) {
+        const page = await get(`/en/onpay/success${query}`, visitor)
         expect(h1(page.text)).toBe('We have no confirmation of this deposit yet')
         expect(page.text).not.toContain('has arrived')
       }
@@ -64,7 +64,7 @@ describe('pages that stand alone', () => {
 })
 
 describe('a coupon on paper', () => {
-  it('[S2.113] is its owner’s alone', async () => {
+  it('[S2.113] [SEC-80] is its owner’s alone, kept by nobody and in no index', async () => {
     const event = await newEvent(house.url, '1.85')
     const placed = await player.fetch('/web-api/coupon/place', {
       method: 'POST',
@@ -75,6 +75,10 @@ describe('a coupon on paper', () => {
     const own = await get(`/en/print-coupon/${data.id}`, player)
     expect([own.status, layoutOf(own.text), h1(own.text)]).toEqual([200, 'empty', `Coupon No. ${data.id}`])
     expect(own.text).toContain(`Home ${event.eventId} – Away ${event.eventId}`)
+    expect([own.headers.get('cache-control'), own.text.includes('content="noindex"')]).toEqual([
+      'private, no-store',
+      true,
+    ])
     const other = await newPlayer(house.url, null)
     for (const visitor of [new Visitor(house.url), other]) {
       const page = await get(`/en/print-coupon/${data.id}`, visitor)

@@ -86,7 +86,7 @@ describe('addresses of the index', () => {
     expect(text).not.toContain('<script>alert')
   })
 
-  it('alternates of a page and of its further pages name each other and answer 200 themselves', async () => {
+  it('[T19] alternates of a page and of its further pages name each other and answer 200 themselves', async () => {
     for (const path of ['/line', '/line?page=2', '/', '/rules/1', '/registration']) {
       const { text } = await get(`/en${path}`)
       const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, url]) => [lang, url ?? ''])

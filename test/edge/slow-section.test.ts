@@ -58,7 +58,7 @@ async function pathOf({ eventId }: TestEvent): Promise<string> {
   return link.exec(text)?.[1] ?? ''
 }
 
-it('a section whose origin is slow holds nothing up: the page begins within 100 ms of a fast one, a crawler gets it complete', async () => {
+it('[T3] [T4] [T6] a section whose origin is slow holds nothing up: the page begins within 100 ms of a fast one, a crawler gets it complete', async () => {
   const paths = []
   for (const event of events) paths.push(await pathOf(event))
   const [first = '', ...rest] = paths

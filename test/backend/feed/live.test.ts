@@ -173,7 +173,7 @@ it('changes topics on the open socket', async () => {
   expect(await socket.closed).toMatchObject({ code: 1008 })
 })
 
-it('closes with the client’s own code and answers a ping', async () => {
+it('T15 closes with the client’s own code and answers a ping', async () => {
   const e = await event()
   const socket = await open(`topics=event:${e.eventId}`)
   await socket.next()

@@ -56,7 +56,7 @@ describe.each([
     422,
   ],
   ['a query that breaks its schema', 'GET', '/bff-api/config/all.json?lang=../x', {}, undefined, 422],
-  ['SQL in a query', 'GET', "/feed-api/v1/events?sport=1'%20OR%201=1--", {}, undefined, 422],
+  ['SEC-92 SQL in a query', 'GET', "/feed-api/v1/events?sport=1'%20OR%201=1--", {}, undefined, 422],
   ['groups with odd letters', 'GET', '/bff-api/config/group/get?groups=a,,b', {}, undefined, 422],
   ['an id with other digits', 'PATCH', '/operator-api/v1/players/%D9%A1%D9%A2', { ...json, ...bearer }, '{}', 422],
   ['an id in exponent form', 'PATCH', '/operator-api/v1/players/1e3', { ...json, ...bearer }, '{}', 422],

@@ -19,6 +19,7 @@ it.each([
   ['SEC-05', { 'sec-fetch-site': 'cross-site' }],
   ['SEC-05 from a sister site', { 'sec-fetch-site': 'same-site', 'x-requested-with': 'XMLHttpRequest' }],
   ['SEC-06', {}],
+  ['C11 without a type', { origin: 'https://evil.test', 'content-type': '' }],
   ['SEC-07', { 'content-type': 'text/plain' }],
   ['SEC-08 null', { origin: 'null' }],
   ['SEC-08 longer host', { origin: 'https://site.test.evil.com' }],

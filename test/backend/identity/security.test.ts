@@ -18,7 +18,7 @@ async function guarded() {
   return { ...one, secret, uri, codeAt, recoveryCodes }
 }
 
-it('[S7.46] two-step sign-in: the password alone opens nothing, the app’s code does, and a code counts once', async () => {
+it('[S7.46] SEC-18 two-step sign-in: the password alone opens nothing, the app’s code does, and a code counts once', async () => {
   const { email, password, id, codeAt, uri, recoveryCodes } = await guarded()
   expect(uri).toMatch(/^otpauth:\/\/totp\/Edgebook%3A.+secret=[A-Z2-7]{32}/)
   expect(recoveryCodes).toHaveLength(10)

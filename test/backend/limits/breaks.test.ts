@@ -147,7 +147,7 @@ describe('self-exclusion', () => {
     expect((await visitor.send(`${V3}/limits`)).status).toBe(200)
   })
 
-  it('RG-44 RG-45 takes the consent to mailings back', async () => {
+  it('RG-44 RG-45 C33 takes the consent to mailings back', async () => {
     const who = await player()
     await who.visitor.send('/web-api/office/settings', {
       method: 'PUT',
@@ -193,7 +193,7 @@ describe('self-exclusion', () => {
     expect((await save(who.visitor, { 20: '5.00' })).status).toBe(200)
   })
 
-  it('RG-42 nobody registers again under the same mailbox or phone, however they are written', async () => {
+  it('RG-42 C30 nobody registers again under the same mailbox or phone, however they are written', async () => {
     const unique = Date.now()
     const who = await player({ email: `ex.cluded.${unique}@example.test`, phone: '+79161234567' })
     const again = async (changes: Record<string, unknown>) => (await register(new Visitor(), changes)).status

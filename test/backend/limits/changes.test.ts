@@ -111,7 +111,7 @@ describe('a limit', () => {
     expect(await states(visitor, 20)).toEqual({ ACTIVE: '20.00' })
   })
 
-  it.each(['90.00', '60.00'])('RG-09 RG-10 RG-26 another raise, to %s, waits anew', async (value) => {
+  it.each(['90.00', '60.00'])('RG-09 RG-10 RG-26 C35 another raise, to %s, waits anew', async (value) => {
     const who = await limited()
     const { visitor } = who
     await set(visitor, { 20: '80.00' })

@@ -214,7 +214,7 @@ describe('a withdrawal', () => {
     expect(await who.audit()).toEqual([])
   })
 
-  it('SEC-15 waits for a day after a change of the password, and of the second step', async () => {
+  it('SEC-15 C41 waits for a day after a change of the password, and of the second step', async () => {
     const who = await payer('100.00')
     const code = async () => {
       const begun = await who.visitor.post('/web-api/office/security/two-factor', {})
@@ -408,7 +408,7 @@ describe('providers of the operator’s', () => {
     expect(await who.audit()).toEqual([])
   })
 
-  it('SEC-83 are believed by their signature alone: none, a wrong one, a changed byte, an old one and another’s key are 401', async () => {
+  it('SEC-83 C23 are believed by their signature alone: none, a wrong one, a changed byte, an old one and another’s key are 401', async () => {
     const who = await payer()
     const id = idOf(await pay(who.visitor, 'deposits', { methodId: 7001, amount: '25.00' }))
     const body = { paymentId: id, status: 'approved', amount: '25.00', currency: 'EUR' }

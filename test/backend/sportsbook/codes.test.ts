@@ -31,7 +31,7 @@ describe('a slip in another language', () => {
 })
 
 describe('a saved coupon', () => {
-  it('comes back by its code to anybody, named in his language, at the present prices', async () => {
+  it('SEC-82 comes back by its code of 60 bits to anybody, named in his language, at the present prices', async () => {
     const [a, b] = await Promise.all([event('1.85'), event('2.10')])
     const { code } = await saved(express(a, b))
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)

@@ -66,7 +66,7 @@ describe('a bet with a live leg (betting.md 3.2)', () => {
     expect(await books(p.id)).toEqual([])
   })
 
-  it('asks again when the price has fallen meanwhile, and the stake is back', async () => {
+  it('SEC-87 asks again when the price has fallen meanwhile, and the stake is back', async () => {
     const { p, e, key } = await live()
     const press = p.place(p.single(e), key)
     await held(p, '90.00')

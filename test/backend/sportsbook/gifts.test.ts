@@ -42,11 +42,11 @@ describe('promo codes', () => {
     expect(ledger.text).toContain('"account":"house:bonus_cost","amount":"-10.00"')
   })
 
-  it('are used by exactly one of many presses at once', async () => {
+  it('SEC-88 C24 are used by exactly one of thirty presses at once', async () => {
     const [p, e] = await Promise.all([bettor('5.00'), event('2.00')])
     const code = await issue({ userId: p.id })
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => p.place(p.single(e, '10.00', { promoCode: code }))),
+      Array.from({ length: 30 }, () => p.place(p.single(e, '10.00', { promoCode: code }))),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await p.history()).total).toBe(1)

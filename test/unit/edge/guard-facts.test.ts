@@ -227,7 +227,7 @@ describe('the maintenance flag', () => {
     })
   })
 
-  it('[C25] keeps its last good value while KV fails, is slow, or holds nonsense, and is asked at most every 5 s', async () => {
+  it('[C25] [T27] keeps its last good value while KV fails, is slow, or holds nonsense, and is asked at most every 5 s', async () => {
     const { readMaintenance } = await freshIsolate()
     let get: () => Promise<string | null> = async () => '{"isActive":true}'
     let asked = 0

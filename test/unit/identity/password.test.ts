@@ -18,7 +18,7 @@ it('needs the pepper, and salts each hash', async () => {
   expect(await hashPassword('Correct-horse-1', 'pepper', small)).not.toBe(stored)
 })
 
-it('hashes by six links of 100 000 rounds, the most that production takes in a call', async () => {
+it('T14 C15 hashes by six links of 100 000 rounds, the most that production takes in a call', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   const stored = await hashPassword('Correct-horse-1', 'pepper')
   const rounds = derive.mock.calls.map(([params]) =>
