@@ -1,5 +1,6 @@
 import type { ContentList } from '../../../../shared/api/content.ts'
 import type { PromoCategory } from '../../../../shared/domain/content/promo-categories.ts'
+import { pageIn } from '../../forms/page-number.ts'
 import type { Loaded, PageContext } from '../../page.ts'
 
 /** Texts on one page of a list. */
@@ -12,15 +13,13 @@ export interface TextList {
   list: ContentList | null
 }
 
-const pageIn = (text: string | null): number => (text !== null && /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1)
-
 /** Reads the query's `page` and that part of the list; a page behind the last one is not there. */
 export async function loadTexts(
   ctx: PageContext,
   kind: 'news' | 'promotion',
   category?: PromoCategory,
 ): Promise<Loaded<TextList>> {
-  const page = pageIn(ctx.visit.url.searchParams.get('page'))
+  const page = pageIn(ctx.visit.url.searchParams)
   const list = await ctx.origin.contentList(kind, { page, count: TEXTS_PAGE, ...(category && { category }) })
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / TEXTS_PAGE))
   if (list !== null && page > pages) return { kind: 'notFound' }

@@ -4,9 +4,9 @@ import { randomLine } from '../../../../shared/domain/lotto/chance.ts'
 import { isLine, type Lottery, MOST_LINES } from '../../../../shared/domain/lotto/lotteries.ts'
 import { formatMoney } from '../../../../shared/domain/money/amount.ts'
 import type { LottoProps } from '../../../../shared/ui/draws/props.ts'
-import { wireAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PageContext } from '../../page.ts'
-import { payingCurrency, pickTexts, whyNot } from '../toto/common.ts'
+import { buy } from '../draws/buy.ts'
+import { payingCurrency, pickTexts } from '../draws/common.ts'
 
 /** A ticket of the draw on sale, nothing marked yet. */
 export async function blankTicket(lottery: Lottery, draw: LottoDraw, ctx: PageContext): Promise<LottoProps> {
@@ -55,21 +55,8 @@ export function filledTicket(blank: LottoProps, lottery: Lottery, form: URLSearc
     : ticket
 }
 
-/** Buys a filled-in ticket by its form's own key: its number, or the form with what is wrong. */
+/** Buys a filled-in ticket: its number, or the form with what is wrong. */
 export async function buyTicket(ticket: LottoProps, key: string, ctx: PageContext): Promise<number | LottoProps> {
   if (ticket.lines.length === 0 || ticket.marked.length > 0) return { ...ticket, error: ctx.t('draw_bad_lines') }
-  const answer = await ctx.origin.post(
-    buyLotto.path,
-    { drawId: ticket.drawId, lines: ticket.lines, amount: wireAmount(ticket.amount, ticket.currency) },
-    { 'idempotency-key': key },
-  )
-  if (answer.ok) {
-    const { id }: { id?: unknown } = Object(answer.data)
-    return Number(id)
-  }
-  return {
-    ...ticket,
-    error: whyNot(answer, ctx),
-    form: answer.status === 0 ? { ...ticket.form, key } : ticket.form,
-  }
+  return buy(ticket, { path: buyLotto.path, choice: { lines: ticket.lines }, key }, ctx)
 }

@@ -4,6 +4,7 @@ import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import { Note } from '../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
 import { dateText } from '../../../../shared/ui/time.ts'
+import { pageIn } from '../../forms/page-number.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from './screen.tsx'
@@ -19,8 +20,7 @@ interface FriendsData {
 export const bringFriendPage: Page<FriendsData> = {
   load: async (ctx) => {
     if (!ctx.config.bringFriend) return { kind: 'data', data: { friends: 'off' } }
-    const asked = ctx.visit.url.searchParams.get('page') ?? '1'
-    const friends = await ctx.read(getFriends, { page: /^[1-9][0-9]{0,5}$/.test(asked) ? asked : 1 })
+    const friends = await ctx.read(getFriends, { page: pageIn(ctx.visit.url.searchParams) })
     return { kind: 'data', data: { friends }, ...(friends === null && { status: 503 }) }
   },
   view: ({ friends }, ctx) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { date } from '../../../../shared/api/fields.ts'
+import { pageIn } from '../../forms/page-number.ts'
 
 /** Which coupons a history shows. Days are YYYY-MM-DD in the visitor's zone, both included. */
 export interface HistoryFilter {
@@ -26,9 +27,8 @@ const dayIn = (text: string | null): string | undefined => (v.is(date, text) ? t
 
 /** The filter of a query; what is no value of it is left out. */
 export function filterOf(query: URLSearchParams): HistoryFilter {
-  const page = query.get('page') ?? ''
   return {
-    page: /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageIn(query),
     status: STATUSES.find((status) => status === query.get('status')),
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),

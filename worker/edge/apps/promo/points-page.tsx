@@ -1,6 +1,7 @@
 import type { CashbackRules, Points } from '../../../../shared/api/points.ts'
 import type { PromoCode } from '../../../../shared/api/promo-codes.ts'
 import { Pagination } from '../../../../shared/ui/parts/pagination.tsx'
+import { pageIn } from '../../forms/page-number.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { activeCurrency } from '../office/wallets.tsx'
 import { Unavailable } from '../shell/unavailable.tsx'
@@ -26,11 +27,6 @@ interface PointsData {
   own: Own | null | 'unavailable'
 }
 
-const pageOf = (ctx: PageContext): number => {
-  const asked = ctx.visit.url.searchParams.get('page') ?? '1'
-  return /^[1-9][0-9]{0,5}$/.test(asked) ? Number(asked) : 1
-}
-
 async function ownOf(ctx: PageContext, page: number) {
   const [points, accounts, codes] = await Promise.all([
     ctx.origin.points(page),
@@ -48,7 +44,7 @@ export const pointsPage: Page<PointsData> = {
   load: async (ctx) => {
     const rules = ctx.config.cashback
     if (!rules) return { kind: 'notFound' }
-    const page = pageOf(ctx)
+    const page = pageIn(ctx.visit.url.searchParams)
     const visitor = { rules, page, currency: visitorCurrency(ctx.config) }
     if (!ctx.visit.player) return { kind: 'data', data: { ...visitor, own: null } }
     const told = await ownOf(ctx, page)

@@ -1,32 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Ticket } from '../../../../shared/api/draws.ts'
 import type { TotoDraw } from '../../../../shared/api/toto.ts'
 import { TOTO_GAMES, type TotoSection } from '../../../../shared/domain/toto/games.ts'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { Facts } from '../../../../shared/ui/parts/facts.tsx'
-import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { PageContext } from '../../page.ts'
+import { instant } from '../draws/parts.tsx'
 
 type WithContext<P> = P & { ctx: PageContext }
 
-export const instant = (iso: string, { t, visit }: PageContext): string =>
-  `${dateText(iso, t.lang, visit.display)} ${timeText(iso, t.lang, visit.display)}`
-
 export const drawLink = (section: TotoSection, id: number, { href }: PageContext): string =>
   `${href('toto', { section })}?draw=${id}`
-
-/** What a ticket has brought, or that it waits. */
-export function Outcome({ ticket: { status, payout, currency }, ctx: { t } }: WithContext<{ ticket: Ticket }>) {
-  if (status === 'open') return <span className="end mu">{t('draw_ticket_open')}</span>
-  if (status === 'cancelled') return <span className="end mu">{t('draw_ticket_cancelled')}</span>
-  return Number(payout) > 0 ? (
-    <b className="end up">
-      <bdi>{withCurrency(payout ?? '0', currency)}</bdi>
-    </b>
-  ) : (
-    <span className="end mu">{t('draw_ticket_lost')}</span>
-  )
-}
 
 /** When a draw closes, what is staked on it, its section's jackpot. */
 export function DrawFacts({ draw, ctx }: WithContext<{ draw: TotoDraw }>) {

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../../shared/domain/money/amount.ts'
 import { TOTO_GAMES } from '../../../../shared/domain/toto/games.ts'
 import { areMarks } from '../../../../shared/domain/toto/ticket.ts'
 import type { TotoProps } from '../../../../shared/ui/draws/props.ts'
-import { wireAmount } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { dateText, timeText } from '../../../../shared/ui/time.ts'
 import type { PageContext } from '../../page.ts'
-import { payingCurrency, pickTexts, whyNot } from './common.ts'
+import { buy } from '../draws/buy.ts'
+import { payingCurrency, pickTexts } from '../draws/common.ts'
 
 /** A ticket of an open draw, nothing marked yet. */
 export async function blankTicket(draw: TotoDraw, ctx: PageContext): Promise<TotoProps> {
@@ -53,7 +53,7 @@ export const filledTicket = (blank: TotoProps, form: URLSearchParams): TotoProps
         ),
 })
 
-/** Buys a filled-in ticket by its form's own key, so that a second press is harmless: its number, or the form with what is wrong. */
+/** Buys a filled-in ticket: its number, or the form with what is wrong. */
 export async function buyTicket(
   ticket: TotoProps,
   draw: TotoDraw,
@@ -61,20 +61,5 @@ export async function buyTicket(
   ctx: PageContext,
 ): Promise<number | TotoProps> {
   if (!areMarks(ticket.marks, TOTO_GAMES[draw.section])) return { ...ticket, error: ctx.t('draw_bad_marks') }
-  const amount = wireAmount(ticket.amount, ticket.currency)
-  const answer = await ctx.origin.post(
-    buyToto.path,
-    { drawId: draw.id, marks: ticket.marks, amount },
-    { 'idempotency-key': key },
-  )
-  if (answer.ok) {
-    const { id }: { id?: unknown } = Object(answer.data)
-    return Number(id)
-  }
-  // Of an unknown outcome the same key tells, should the form be sent again.
-  return {
-    ...ticket,
-    error: whyNot(answer, ctx),
-    form: answer.status === 0 ? { ...ticket.form, key } : ticket.form,
-  }
+  return buy(ticket, { path: buyToto.path, choice: { marks: ticket.marks }, key }, ctx)
 }

@@ -2,6 +2,7 @@ import type { PaymentRequest } from '../../../../../shared/api/payment-requests.
 import { topicOf } from '../../../../../shared/domain/payments/topics.ts'
 import { Note } from '../../../../../shared/ui/parts/notice.tsx'
 import { Pagination } from '../../../../../shared/ui/parts/pagination.tsx'
+import { pageIn } from '../../../forms/page-number.ts'
 import type { Page, PageContext } from '../../../page.ts'
 import { Unavailable } from '../../shell/unavailable.tsx'
 import { OfficeScreen, officeHead } from '../screen.tsx'
@@ -15,8 +16,7 @@ interface RequestsData {
 /** Office, payment requests: what the player has asked, with the answers. */
 export const paymentRequestsPage: Page<RequestsData> = {
   load: async ({ origin, visit }) => {
-    const asked = visit.url.searchParams.get('page') ?? ''
-    const page = /^[1-9][0-9]{0,5}$/.test(asked) ? Number(asked) : 1
+    const page = pageIn(visit.url.searchParams)
     const list = await origin.paymentRequests(page)
     return { kind: 'data', data: { page, list }, ...(list === null && { status: 503 }) }
   },
