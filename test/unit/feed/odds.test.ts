@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { columnsOf } from '../../../shared/ui/events/columns.ts'
 import { eventView } from '../../../worker/backend/feed/core/view.ts'
 import { AWAY, about, EVENT, fixture, HOME, iso, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
 
@@ -181,6 +182,22 @@ it('ignores a fixture that is older than the one it has, and keeps a finished ev
   w.say(30, [odds([], { gameStatus: 4 })])
   w.say(40, [fixture({ live: true })])
   expect(w.quote()).toMatchObject({ gameStatus: 4, state: 'suspended' })
+})
+
+it.each([
+  ['the teams', 'Blues', 'Reds'],
+  ['1 and 2', '2', '1'],
+  ['home and away', 'Away', 'Home'],
+])('B-32: knows home from away by name, never by the order in which outcomes are listed: %s', (_, away, home) => {
+  const outcomes = [
+    { ...outcome(AWAY, '2.40'), name: away },
+    { ...outcome(HOME, '1.60'), name: home },
+  ]
+  const w = world([fixture(), odds([market({ outcomes })])])
+  const hot = w.book.events.get(EVENT)
+  const [homeCell, , awayCell] = hot ? columnsOf(eventView(w.book, hot, 'main')).result.cells : []
+  expect([homeCell?.coef, awayCell?.coef]).toEqual(['1.60', '2.40'])
+  expect([w.quote(HOME).outcomeTypeId, w.quote(AWAY).outcomeTypeId]).toEqual([4, 5])
 })
 
 it('tells what a coupon needs of an outcome', () => {
