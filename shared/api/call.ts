@@ -24,6 +24,8 @@ export interface Call {
   envelope: 'data' | 'bare'
   /** HTTP status on success, 200 unless said. */
   status?: 200 | 201 | 202
+  /** A WebSocket: `answer` is a frame of it. */
+  isSocket?: boolean
   /** Moves money: needs the header `Idempotency-Key`. */
   idempotent?: boolean
 }

@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
+import { live } from '../../../shared/api/feed-live.ts'
 import { loadClock, now } from '../clock/clock.ts'
 import { bookOf, type Env } from '../env.ts'
 import type { Batch } from './core/batch.ts'
 import { emptyRing } from './live/ring.ts'
 import { beat, catchUp, type Encoded, emptyRoom, join, leave, pass, resume, welcome } from './live/room.ts'
-import { attachmentIn, liveQuery, subscriptionIn } from './live/topics.ts'
+import { attachmentIn, subscriptionIn } from './live/topics.ts'
 
 const ALIVE_MS = 10_000
 const TRY_AGAIN = { code: 1013, reason: 'try again later' }
@@ -34,7 +35,7 @@ export class OddsShard extends DurableObject<Env> {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const { topics, since } = v.parse(liveQuery, Object.fromEntries(new URL(request.url).searchParams))
+    const { topics, since } = v.parse(live.query, Object.fromEntries(new URL(request.url).searchParams))
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server)
     this.ctx.waitUntil(this.#begin(server, topics, since))

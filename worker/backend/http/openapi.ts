@@ -81,6 +81,7 @@ function refusals(call: Call): number[] {
   if (call.method !== 'GET' && call.audience !== 'operator' && call.audience !== 'server') statuses.push(403)
   if (call.body) statuses.push(400, 413, 415)
   if (call.body || call.params || call.query) statuses.push(422)
+  if (call.isSocket) statuses.push(426)
   return statuses.sort((a, b) => a - b)
 }
 
@@ -100,7 +101,10 @@ function operation(call: Call): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } },
     }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: body } } },
+      [call.isSocket ? 101 : (call.status ?? 200)]: {
+        description: call.isSocket ? 'A socket; this is a frame of it' : 'Done',
+        content: { 'application/json': { schema: body } },
+      },
       ...Object.fromEntries(refusals(call).map((status) => [status, error])),
     },
   }

@@ -1,21 +1,7 @@
 import * as v from 'valibot'
+import { topic, topicList } from '../../../../shared/api/feed-live.ts'
 import type { Topic } from '../core/batch.ts'
 import type { Attachment } from './room.ts'
-
-/** What a socket may ask for: `sport:1` or `event:12`, at most 50. */
-const topic = v.pipe(v.string(), v.regex(/^(sport|event):[1-9][0-9]{0,15}$/, 'sport:N or event:N'))
-const topicList = v.pipe(v.array(topic), v.minLength(1), v.maxLength(50))
-
-/** The query of the socket's address. */
-export const liveQuery = v.object({
-  topics: v.pipe(
-    v.string(),
-    v.maxLength(1200),
-    v.transform((text) => text.split(',')),
-    topicList,
-  ),
-  since: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/, 'a version'), v.transform(Number))),
-})
 
 /** What a client may send: other topics, from a version on. */
 const subscription = v.pipe(
