@@ -38,12 +38,28 @@ it.each([
   ['a host that no address is written with', { vipDomains: ['Vip.test'] }, 'vipDomains.0'],
   ['a section that is no id', { availableRoutes: [1.5] }, 'availableRoutes.0'],
   ['a smallest stake that is no sum', { betting: { minStake: { EUR: 'abc' } } }, 'betting.minStake.EUR'],
+  ['more decimals than the currency has', { betting: { maxStake: { JPY: '1000.50' } } }, 'betting.maxStake.JPY'],
+  ['no currency', { currencies: [] }, 'currencies'],
+  ['a currency that is none', { currencies: ['EUR', 'ZZZ'] }, 'currencies.1'],
+  [
+    'a currency without one of its amounts',
+    { currencies: ['EUR', 'CHF'], betting: { minStake: { CHF: '0.20' }, maxPayout: { CHF: '50000.00' } } },
+    'betting.maxStake.CHF',
+  ],
+  ['a coupon of no bets at most', { betting: { maxLegs: 0 } }, 'betting.maxLegs'],
+  ['a type of coupon that is none', { betting: { types: [0, 10] } }, 'betting.types.1'],
 ])('refuses a patch with %s as 422 as a whole', async (_name, patch, path) => {
   const before = await stored()
   const answer = await operator('PUT', '/config', { isRegistrationAllowed: false, ...patch })
   expect([answer.status, answer.data]).toMatchObject([422, { issues: [{ path }] }])
   expect(await stored()).toBe(before)
   expect(await read()).toEqual(DEFAULT_CONFIG)
+})
+
+it('offers a further currency together with its amounts', async () => {
+  const amount = { minStake: { CHF: '0.20' }, maxStake: { CHF: '5000.00' }, maxPayout: { CHF: '50000.00' } }
+  expect((await operator('PUT', '/config', { currencies: ['CHF', 'EUR'], betting: amount })).status).toBe(200)
+  expect((await read()).currencies).toEqual(['CHF', 'EUR'])
 })
 
 it('SEC-77 refuses a patch that is nested like no config', async () => {

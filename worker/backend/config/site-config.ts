@@ -1,27 +1,15 @@
-import * as v from 'valibot'
 import { type SiteConfig, siteConfig } from '../../../shared/api/config.ts'
-import { host } from '../../../shared/api/fields.ts'
 import type { Env } from '../env.ts'
 import { check } from '../http/body.ts'
 import { DEFAULT_CONFIG } from './default.ts'
 import { mergePatch } from './merge-patch.ts'
+import { sensible } from './sensible.ts'
 import { setting } from './setting.ts'
 
 /** The stored overrides (a merge patch without nulls) laid over the embedded default; 422 when that gives no site config. */
 const config = setting('config', DEFAULT_CONFIG, (overrides) =>
   check(siteConfig, mergePatch(DEFAULT_CONFIG, overrides)),
 )
-
-const noLess = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
-/** What fits the schema and would do nothing, or harm: an operator's slip. The edge takes another origin's config as it is. */
-const sensible = v.looseObject({
-  languages: v.pipe(v.array(v.string()), v.minLength(1)),
-  redirectHosts: v.array(host),
-  vipDomains: v.array(host),
-  minAge: noLess(0),
-  autoLogoffInactiveMinutes: noLess(0),
-  availableRoutes: v.array(noLess(0)),
-})
 
 /** The site config as it counts now. */
 export const siteConfigOf = (env: Env): Promise<SiteConfig> => config.get(env)
