@@ -1,11 +1,5 @@
-import {
-  type AssessedCoupon,
-  type AssessedLeg,
-  type Assessment,
-  assess,
-  type CouponCode,
-  type House,
-} from './assess.ts'
+import { assess } from './assess.ts'
+import type { AssessedCoupon, AssessedLeg, Assessment, CouponCode, House } from './assessment.ts'
 import { formProblems } from './form-problems.ts'
 import type { Problem } from './shape.ts'
 

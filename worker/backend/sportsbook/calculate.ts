@@ -2,15 +2,9 @@ import type * as v from 'valibot'
 import type { CouponIn, calculate } from '../../../shared/api/coupon.ts'
 import { type PromoTerms, promoProblem } from '../../../shared/domain/bonus/free-stake.ts'
 import { formatCoef, parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
-import {
-  type AssessedLeg,
-  type Assessment,
-  assess,
-  type House,
-  type HyperOffer,
-  priceOf,
-} from '../../../shared/domain/coupon/assess.ts'
+import { assess, priceOf } from '../../../shared/domain/coupon/assess.ts'
 import { assessLines } from '../../../shared/domain/coupon/assess-lines.ts'
+import type { AssessedLeg, Assessment, House, HyperOffer } from '../../../shared/domain/coupon/assessment.ts'
 import { formProblems } from '../../../shared/domain/coupon/form-problems.ts'
 import { antiOf } from '../../../shared/domain/coupon/maximal.ts'
 import { shownCoef } from '../../../shared/domain/coupon/preview.ts'

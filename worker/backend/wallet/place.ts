@@ -1,6 +1,7 @@
 import { isSoon } from '../../../shared/domain/bonus/advance.ts'
 import { parseCoef } from '../../../shared/domain/coefficient/thousandths.ts'
-import { type AssessedLeg, assess } from '../../../shared/domain/coupon/assess.ts'
+import { assess } from '../../../shared/domain/coupon/assess.ts'
+import type { AssessedLeg } from '../../../shared/domain/coupon/assessment.ts'
 import { formatMoney, parseMoney } from '../../../shared/domain/money/amount.ts'
 import { type AccountRow, accountFor, BONUS_ACCOUNT, purseOf } from './accounts.ts'
 import { availablePrepaid } from './advance.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { promoProblem } from '../../../shared/domain/bonus/free-stake.ts'
-import type { Sums } from '../../../shared/domain/coupon/assess.ts'
+import type { Sums } from '../../../shared/domain/coupon/assessment.ts'
 import { isRefund } from '../../../shared/domain/coupon/status.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 import type { PlaceInput } from './api.ts'

@@ -1,5 +1,5 @@
 import { formatCoef } from '../../../shared/domain/coefficient/thousandths.ts'
-import type { AssessedLeg, Assessment, CouponCode } from '../../../shared/domain/coupon/assess.ts'
+import type { AssessedLeg, Assessment, CouponCode } from '../../../shared/domain/coupon/assessment.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import type { ErrorName } from '../../../shared/errors/catalogue.ts'
 

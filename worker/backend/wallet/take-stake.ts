@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from '../../../shared/api/coupon.ts'
-import type { Sums } from '../../../shared/domain/coupon/assess.ts'
+import type { Sums } from '../../../shared/domain/coupon/assessment.ts'
 import { NOT_CALCULATED } from '../../../shared/domain/settlement/leg-factor.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { type AccountRow, BONUS_ACCOUNT, purseOf } from './accounts.ts'

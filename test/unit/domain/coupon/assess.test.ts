@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AssessedCoupon, type AssessedLeg, assess, type House } from '../../../../shared/domain/coupon/assess.ts'
+import { assess } from '../../../../shared/domain/coupon/assess.ts'
+import type { AssessedCoupon, AssessedLeg, House } from '../../../../shared/domain/coupon/assessment.ts'
 import { COUPON_TYPES } from '../../../../shared/domain/coupon/types.ts'
 
 const house: House = {
