@@ -119,6 +119,7 @@ const reward = v.object({
     'casino_cashback_reversal',
     'prize',
     'friend_bonus',
+    'friend_bonus_reversal',
     'deposit_bonus',
     'bonus_expire',
   ]),

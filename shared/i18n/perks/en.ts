@@ -39,6 +39,7 @@ export default {
   friends_off: 'Nothing is given for friends now',
   friends_off_text: 'When the house has a rule for it, it will stand here.',
   rewards_friend: 'Bonus for friend № {id}',
+  rewards_friend_reversal: 'Bonus for friend № {id} taken back',
   bonus_running: 'A bonus is already being wagered. Finish it or give it back first.',
   dbonus_title: 'Deposit bonuses',
   dbonus_text: 'Choose an offer before you deposit: the bonus comes with the deposit to your bonus account.',

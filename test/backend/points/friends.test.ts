@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getFriends } from '../../../shared/api/friends.ts'
+import { feed } from '../feed/operator.ts'
 import { operator, player, register, Visitor } from '../identity/visitor.ts'
 import { bettor, event, placed } from '../sportsbook/bettor.ts'
+import { arrive, sent } from '../wallet/arrive.ts'
 
 const PATH = '/web-api/friends'
 const friends = async (visitor: Visitor) =>
@@ -37,6 +39,39 @@ describe('[S2.67] bring a friend', () => {
     })
     expect(await inviter.balance()).toBe('11.00')
     expect((await inviter.visitor.send('/web-api/rewards')).text).toContain('"kind":"friend_bonus"')
+  })
+
+  it('takes the bonus back when the result it came from is, and pays it again with the next', async () => {
+    const inviter = await bettor('1.00')
+    const { code } = await friends(inviter.visitor)
+    const friend = await bettor('25.00', { promoCode: code, surname: 'Corrected' })
+    const e = await event('2.00')
+    placed(await friend.place(friend.single(e, '25.00')))
+    /** The word of the friend's wallet, as often as it may come. */
+    const word = async () => {
+      for (const seq of [1, 2])
+        await arrive([
+          sent({
+            ...{ eventId: '', seq, userId: friend.id, at: new Date().toISOString() },
+            kind: 'friend',
+            inviter: inviter.id,
+          }),
+        ])
+    }
+    await friend.settle(e, 0)
+    await word()
+    expect(await inviter.balance()).toBe('11.00')
+    await feed([{ type: 'rollback_bet_settlement', eventId: e.eventId, marketId: e.marketId }])
+    await expect.poll(async () => (await friend.history()).items[0]?.status, { timeout: 5000 }).toBe('open')
+    await word()
+    expect(await inviter.balance()).toBe('1.00')
+    expect(await friends(inviter.visitor)).toMatchObject({
+      earned: '0.00',
+      items: [{ state: 'waiting', amount: null }],
+    })
+    await friend.settle(e, 1)
+    await word()
+    expect(await inviter.balance()).toBe('11.00')
   })
 
   it('takes the link of the page too, for a friend who has not yet done what is asked', async () => {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../worker/backend/wallet/audit.ts'
-import { bringIn, friendsEarned, isFriendDue, payFriend } from '../../../worker/backend/wallet/friends.ts'
+import {
+  bringIn,
+  friendsEarned,
+  isFriendDue,
+  payFriend,
+  takeFriendBack,
+} from '../../../worker/backend/wallet/friends.ts'
 import { payIn } from '../../../worker/backend/wallet/journal.ts'
-import { placing, quote, settled, T0 } from './samples.ts'
+import { rewards } from '../../../worker/backend/wallet/rewards.ts'
+import { placing, quote, reopened, settled, T0 } from './samples.ts'
 import { told, wallet } from './wallet.ts'
 
 const DAY = 86_400_000
@@ -37,6 +44,17 @@ describe('[S2.67] a player whom a friend has brought', () => {
     expect(w.said()).toMatchObject([{ kind: 'friend', inviter: 9 }])
   })
 
+  it('has undone it when a corrected result leaves too little, and done it again with the next, also after his time', () => {
+    const w = brought()
+    w.bet(1, '20.00')
+    w.result(settled(1, 1, 1))
+    w.result(reopened(1, 2))
+    expect([isFriendDue(w.sql), w.said().length]).toEqual([false, 2])
+    w.sql.exec('UPDATE brought SET until = ?', T0 - 1)
+    w.result(settled(1, 3, 0))
+    expect([isFriendDue(w.sql), w.said().length]).toEqual([true, 3])
+  })
+
   it('has not with returned bets, without a deposit, nor after his time', () => {
     const returned = brought()
     returned.bet(1, '30.00')
@@ -63,6 +81,33 @@ describe('the wallet of whoever invited', () => {
     expect([w.balance(), friendsEarned(w.sql, 'EUR')]).toEqual(['110.00', 1000])
     expect(audit(w.sql)).toEqual([])
   })
+  it('takes back once what it has paid, and pays again when it is due again', () => {
+    const w = wallet('100.00')
+    const back = () => takeFriendBack(w.sql, { friend: 5, requestId: 'r', now: T0 })
+    back()
+    for (const _ of [1, 2]) {
+      pay(w, 5, 1)
+      expect([w.balance(), friendsEarned(w.sql, 'EUR')]).toEqual(['105.00', 500])
+      back()
+      back()
+      expect([w.balance(), friendsEarned(w.sql, 'EUR')]).toEqual(['100.00', 0])
+    }
+    expect(rewards(w.sql).map(({ kind, of, amount }) => [kind, of, amount])).toEqual([
+      ['friend_bonus_reversal', '5', '-5.00'],
+      ['friend_bonus', '5', '5.00'],
+      ['friend_bonus_reversal', '5', '-5.00'],
+      ['friend_bonus', '5', '5.00'],
+    ])
+    expect(audit(w.sql)).toEqual([])
+  })
+
+  it('tells friend 5 from friend 55', () => {
+    const w = wallet('100.00')
+    pay(w, 55)
+    takeFriendBack(w.sql, { friend: 5, requestId: 'r', now: T0 })
+    expect(w.balance()).toBe('105.00')
+  })
+
   it('pays nothing in a currency that the rule does not name', () => {
     expect(pay(wallet('0', 'GBP'), 5)).toBeNull()
   })

@@ -26,11 +26,7 @@ export function serveFriends(app: App): void {
     const waits = (f: FriendRow) => f.paid_at === null && f.refused === null
     const before = await friendsPage(env, session.userId, page)
     // The word of a friend's wallet may still be on its way.
-    await Promise.all(
-      before.rows.filter(waits).map(async ({ player }) => {
-        if (await callWallet(env, player, (wallet) => wallet.isFriendDue())) await settleFriend(env, player, now)
-      }),
-    )
+    await Promise.all(before.rows.filter(waits).map(({ player }) => settleFriend(env, player, now)))
     const { rows, total } = await friendsPage(env, session.userId, page)
     const earned = await callWallet(env, session.userId, (wallet) => wallet.friendsEarned(session.currency))
     const state = (f: FriendRow): Friend['state'] =>
@@ -56,8 +52,7 @@ export function serveFriends(app: App): void {
   })
   serveWrite(app, judgeFriend, async ({ env, params, body, now }) => {
     await judge(env, params.id, body.isRefused)
-    if (!body.isRefused && (await callWallet(env, params.id, (wallet) => wallet.isFriendDue())))
-      await settleFriend(env, params.id, now)
+    if (!body.isRefused) await settleFriend(env, params.id, now)
     const friend = await friendOf(env, params.id)
     if (!friend) throw new HttpError('notFound')
     return shownToOperator(friend)

@@ -10,7 +10,7 @@ import { type Player, playerById } from '../identity/player.ts'
 import { signedIn } from '../identity/session.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { inviterOf } from './code.ts'
-import { addFriend, friendOf, likeness, notePaid, refuseFriend } from './store.ts'
+import { addFriend, type FriendRow, friendOf, likeness, notePaid, noteTakenBack, refuseFriend } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** The cookie that guard 1 of the edge keeps of a friend's link (spec §9). */
@@ -48,18 +48,45 @@ export async function noteFriend(c: Ctx, config: SiteConfig, player: Player, now
   )
 }
 
+/** How often a state that changes meanwhile is followed before the next word of it does. */
+const TURNS = 3
+
 /**
- * Pays whoever has brought a player who has done what is asked: the inviter's wallet decides and pays once, so this may be asked again and at
- * the same time. Throws unknownOutcome when a wallet does not answer.
+ * Makes the bonus for a friend what it has to be: paid once he has done what is asked, taken back when a corrected result undoes it. Whatever
+ * order words of it come in, the state of the friend's wallet counts; the inviter's wallet pays once and takes back once, so this may be asked
+ * again and at the same time. Throws unknownOutcome when a wallet does not answer.
  */
 export async function settleFriend(env: Env, player: number, now: number): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) if (!(await step(env, player, now))) return
+}
+
+/** One step towards it; false when there is nothing to do. */
+async function step(env: Env, player: number, now: number): Promise<boolean> {
   const friend = await friendOf(env, player)
+  if (!friend) return false
+  const isDue = await callWallet(env, player, (wallet) => wallet.isFriendDue())
+  if (isDue === (friend.paid_at !== null)) return false
+  return isDue ? pay(env, friend, now) : takeBack(env, friend, now)
+}
+
+async function takeBack(env: Env, { player, inviter }: FriendRow, now: number): Promise<boolean> {
+  await callWallet(env, inviter, (wallet) =>
+    wallet.takeFriendBack({ friend: player, requestId: requestOf(player), now }),
+  )
+  await noteTakenBack(env, player)
+  return true
+}
+
+const requestOf = (player: number): string => `friend:${player}`
+
+async function pay(env: Env, friend: FriendRow, now: number): Promise<boolean> {
+  const { player, inviter } = friend
   const { bringFriend: rule } = await siteConfigOf(env)
-  if (!friend || !rule || friend.paid_at !== null || friend.refused !== null) return
-  const why = friend.is_judged ? null : await likeness(env, friend.player, friend.inviter)
+  if (!rule || friend.refused !== null) return false
+  const why = friend.is_judged ? null : await likeness(env, player, inviter)
   if (why !== null) {
     await refuseFriend(env, player, why)
-    return
+    return false
   }
   const amounts = Object.fromEntries(
     Object.keys(rule.bonus).flatMap((currency) => {
@@ -67,8 +94,9 @@ export async function settleFriend(env: Env, player: number, now: number): Promi
       return minor === null ? [] : [[currency, minor]]
     }),
   )
-  const paid = await callWallet(env, friend.inviter, (wallet) =>
-    wallet.payFriend({ friend: player, amounts, most: rule.most, requestId: `friend:${player}`, now }),
+  const paid = await callWallet(env, inviter, (wallet) =>
+    wallet.payFriend({ friend: player, amounts, most: rule.most, requestId: requestOf(player), now }),
   )
   if (paid) await notePaid(env, player, { at: now, ...paid })
+  return paid !== null
 }

@@ -51,6 +51,10 @@ export const notePaid = (
     .bind(player, at, amount, currency)
     .run()
 
+/** That what was paid for a friend has been taken back. */
+export const noteTakenBack = ({ DB }: Env, player: number): Promise<unknown> =>
+  DB.prepare('UPDATE friend SET paid_at = NULL, amount = NULL, currency = NULL WHERE player = ?1').bind(player).run()
+
 /** Friends the latest first: of one player, or of all. */
 export async function friendsPage({ DB }: Env, inviter: number | null, page: number) {
   const where = 'WHERE ?1 IS NULL OR inviter = ?1'

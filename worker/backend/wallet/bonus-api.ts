@@ -27,10 +27,10 @@ export interface BonusPrize {
 export interface BonusesApi {
   /** Notes who has brought this player; the first word counts. */
   bringIn(input: Brought): Promise<void>
-  /** Has he done what his friend's bonus is for? */
+  /** Has he done what his friend's bonus is for, as results stand? */
   isFriendDue(): Promise<boolean>
   /**
-   * Pays for a friend, once; `amounts` in minor units by currency. Null when nothing is paid: the player is excluded (ask again later), or
+   * Pays for a friend, once until it is taken back; `amounts` in minor units by currency. Null when nothing is paid: the player is excluded (ask again later), or
    * enough friends have been paid for.
    */
   payFriend(input: {
@@ -40,6 +40,8 @@ export interface BonusesApi {
     requestId: string
     now: number
   }): Promise<{ amount: string; currency: string } | null>
+  /** Takes back what was paid for a friend who has not done it after all; a repeat changes nothing. */
+  takeFriendBack(input: { friend: number; requestId: string; now: number }): Promise<void>
   /** What friends have brought in a currency, minor units. */
   friendsEarned(currency: string): Promise<number>
   /** What of deposit bonuses runs and ran; the balance of the bonus account is that of `currency`. */

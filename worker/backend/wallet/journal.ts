@@ -46,6 +46,7 @@ export interface Reason {
     | 'cashback'
     | 'cashback_reversal'
     | 'friend_bonus'
+    | 'friend_bonus_reversal'
     | 'deposit_bonus'
     | 'bonus_convert'
     | 'bonus_expire'

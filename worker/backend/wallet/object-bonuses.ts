@@ -18,6 +18,10 @@ export abstract class WalletBonuses extends WalletDraws implements BonusesApi {
     return this.store.change((sql) => friends.payFriend(sql, input))
   }
 
+  async takeFriendBack(input: Parameters<BonusesApi['takeFriendBack']>[0]) {
+    this.store.change((sql) => friends.takeFriendBack(sql, input))
+  }
+
   async friendsEarned(currency: string) {
     return friends.friendsEarned(this.store.sql, currency)
   }

@@ -10,6 +10,7 @@ const KINDS = [
   'cashback',
   'cashback_reversal',
   'friend_bonus',
+  'friend_bonus_reversal',
   'deposit_bonus',
   'bonus_expire',
 ] as const

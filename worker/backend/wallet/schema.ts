@@ -202,6 +202,10 @@ const STEPS: readonly string[][] = [
     // The key of the answer that an event is part of, in place of its payload.
     'ALTER TABLE outbox ADD COLUMN answer TEXT',
   ],
+  [
+    // What was met in time and is not any more, after a corrected result.
+    'ALTER TABLE brought ADD COLUMN is_undone INTEGER NOT NULL DEFAULT 0 CHECK (is_undone IN (0, 1))',
+  ],
 ]
 
 /** Creates or upgrades the tables, up to the step `last`; call it inside a transaction. */

@@ -59,6 +59,7 @@ const TEXTS = {
   casino_cashback_reversal: 'casino_reward_cashback_reversal',
   prize: 'casino_reward_prize',
   friend_bonus: 'rewards_friend',
+  friend_bonus_reversal: 'rewards_friend_reversal',
   deposit_bonus: 'rewards_deposit',
   bonus_expire: 'rewards_expired',
 } as const
