@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { id, instant, listOf, page, text } from './fields.ts'
+import { id, idText, instant, listOf, page, text } from './fields.ts'
 
 const moment = v.optional(v.nullable(instant), null)
 
@@ -104,4 +104,38 @@ export const getAudit = call({
       digest: v.string(),
     }),
   ),
+})
+
+/** Money for a player that waits for a second person, or was decided by one. */
+export const approval = v.object({
+  id,
+  playerId: id,
+  accountId: v.nullable(id),
+  amount: v.string(),
+  reference: v.string(),
+  who: v.string(),
+  at: instant,
+  status: v.picklist(['waiting', 'approved', 'refused']),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(instant),
+})
+export const getApprovals = call({
+  method: 'GET',
+  path: '/operator-api/v1/approvals',
+  audience: 'operator',
+  summary: 'Money for players that waits for a second person, and what was decided of it, the newest first',
+  envelope: 'data',
+  query: v.object({ page }),
+  answer: listOf(approval),
+})
+export const decideApproval = call({
+  method: 'POST',
+  path: '/operator-api/v1/approvals/:id',
+  audience: 'operator',
+  summary:
+    'Approve or refuse; the header x-approver-token holds the second person’s own secret. 409 once it is decided',
+  envelope: 'data',
+  params: v.object({ id: idText }),
+  body: v.strictObject({ approve: v.boolean() }),
+  answer: approval,
 })

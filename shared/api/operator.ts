@@ -8,7 +8,8 @@ export const credit = call({
   method: 'POST',
   path: '/operator-api/v1/players/:id/credit',
   audience: 'operator',
-  summary: 'Test money; `reference` is the idempotency key',
+  summary:
+    'Test money; `reference` is the idempotency key. 202 with the approval that it waits for, where a house has a second person for large sums',
   envelope: 'data',
   params: player,
   body: v.strictObject({ accountId: v.optional(v.nullable(id)), amount: money, reference: text(100) }),

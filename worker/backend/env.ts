@@ -15,6 +15,10 @@ export interface Env {
   SIMULATOR: DurableObjectNamespace<Simulator>
   WALLET_EVENTS: Queue<SentEvent[]>
   OPERATOR_TOKEN: string
+  /** The second person's secret, in a house that has one: large sums for players wait for him. */
+  APPROVER_TOKEN?: string
+  /** From which sum within a day, in units of the account's currency. */
+  APPROVAL_FROM?: string
   /** Private Ed25519 JWK with a `kid`, as JSON. */
   TOKEN_KEY: string
   /** Pepper of the password hashes. */

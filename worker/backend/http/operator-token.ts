@@ -2,10 +2,19 @@ import { timingSafeEqual } from 'node:crypto'
 import { HttpError } from './error.ts'
 import type { Ctx } from './serve.ts'
 
-/** The operator's bearer, compared in constant time; anything else is 404: the operator's calls do not exist for others. */
+/** Is a secret what was sent? Compared in constant time; a secret that is not set is nobody's. */
+function isSecret(given: string | undefined, secret: string | undefined): boolean {
+  const [sent, expected] = [Buffer.from(given ?? ''), Buffer.from(secret ?? '')]
+  return expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+/** The operator's bearer; anything else is 404: the operator's calls do not exist for others. */
 export function requireOperator(c: Ctx): void {
-  const given = new TextEncoder().encode(c.req.header('authorization') ?? '')
-  const expected = new TextEncoder().encode(`Bearer ${c.env.OPERATOR_TOKEN}`)
-  if (!c.env.OPERATOR_TOKEN || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new HttpError('notFound')
+  const secret = c.env.OPERATOR_TOKEN && `Bearer ${c.env.OPERATOR_TOKEN}`
+  if (!isSecret(c.req.header('authorization'), secret)) throw new HttpError('notFound')
+}
+
+/** The second person's own secret, beside the operator's bearer: what one has asked for another one approves. For others there is no such call. */
+export function requireApprover(c: Ctx): void {
+  if (!isSecret(c.req.header('x-approver-token'), c.env.APPROVER_TOKEN)) throw new HttpError('notFound')
 }

@@ -10,7 +10,8 @@ const PAGE = 50
 
 const digest = (body: unknown): string => sha256(JSON.stringify(body) ?? '')
 
-const whoOf = (c: Ctx): string => c.req.header(WHO)?.match(/^[\w.@+-]{1,64}$/)?.[0] ?? 'operator'
+/** Who an operator says that he is; the token proves no more than that he is one. */
+export const whoOf = (c: Ctx): string => c.req.header(WHO)?.match(/^[\w.@+-]{1,64}$/)?.[0] ?? 'operator'
 
 async function record(c: Ctx, call: Call, body: unknown, at: number, detail: string | null): Promise<void> {
   await c.env.DB.prepare(

@@ -1,4 +1,5 @@
 import type { App } from '../http/serve.ts'
+import { serveApprovals } from './approvals.ts'
 import { serveAudit } from './audit.ts'
 import { serveHouse } from './house.ts'
 import { servePlayers } from './players.ts'
@@ -10,4 +11,5 @@ export function serveOperator(app: App): void {
   serveHouse(app)
   serveSwitches(app)
   serveAudit(app)
+  serveApprovals(app)
 }
