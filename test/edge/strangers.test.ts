@@ -29,7 +29,7 @@ describe('one visit and the next', () => {
   ]
 
   it.each(PAIRS)('[SEC-72] [C22] %s never reaches another visitor of the address', async (_, path, headers, told) => {
-    const others = path === '/en/rules/1' && headers.cookie ? { 'cf-ipcountry': 'DE' } : {}
+    const others: Record<string, string> = path === '/en/rules/1' && headers.cookie ? { 'cf-ipcountry': 'DE' } : {}
     const seen = []
     for (let n = 0; n < 3; n++) seen.push(told(await get(path, headers)), told(await get(path, others)))
     const [one, other] = seen
@@ -147,8 +147,9 @@ describe('words of strangers', () => {
       '/en/nothing%3Csvg/onload=alert(1)%3E',
       '/sitemaps/en-events.xml',
     ]
+    const forms: Record<string, string>[] = [{}, { 'mf-render-mode': 'json', 'mf-api-version': 'v2' }]
     for (const path of paths)
-      for (const form of [{}, { 'mf-render-mode': 'json', 'mf-api-version': 'v2' }])
+      for (const form of forms)
         expect([path, markupOf(await player.fetch(path, { headers: form }))]).toEqual([path, null])
     expect(list.text).toContain('&lt;img src=x')
   })
