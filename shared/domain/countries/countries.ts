@@ -120,3 +120,7 @@ export function countryIdOf(code: string): number | null {
   const row = Object.entries(COUNTRIES).find(([, iso]) => iso === code)
   return row ? Number(row[0]) : null
 }
+
+/** A country's ISO 3166-1 alpha-2 code; null for one that is not listed. */
+export const codeOfCountry = (id: number): string | null =>
+  Object.entries(COUNTRIES).find(([each]) => Number(each) === id)?.[1] ?? null

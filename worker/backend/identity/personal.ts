@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
 import { personOf } from '../limits/marks.ts'
 import { refuseExcludedPerson } from '../limits/same-person.ts'
-import { hasAge } from './age.ts'
+import { hasAgeAtHome } from './age.ts'
 import { changeProfile, fillIn, loginOf, type Player } from './player.ts'
 import { userConfigOf } from './user-config.ts'
 
@@ -76,7 +76,7 @@ const withData = (player: Player, data: PersonalData): Player => ({
 /** The house's own check of an adult who can be reached (api.md, 'The embedded default'). */
 const isAdult = (player: Player, minAge: number, now: number): boolean =>
   player.birthday !== null &&
-  hasAge(player.birthday, minAge, now) &&
+  hasAgeAtHome(player.birthday, minAge, player.country, now) &&
   (player.email !== null || hasPhone(player.profile.activation_type ?? 0))
 
 /**
@@ -91,7 +91,8 @@ export async function savePersonal(env: Env, player: Player, data: PersonalData,
   )
   const fixed = fixedOf(player, now)
   if (told.some((field) => fixed.includes(field))) throw new HttpError('dataFixed')
-  if (data.date_birthday && !hasAge(data.date_birthday, config.minAge, now)) throw new HttpError('underage')
+  if (data.date_birthday && !hasAgeAtHome(data.date_birthday, config.minAge, player.country, now))
+    throw new HttpError('underage')
   await refuseExcludedPerson(env, personOf(withData(player, data)), config, now)
   await fillIn(env, player.id, {
     name: data.name ?? null,
@@ -124,7 +125,8 @@ export async function verify(env: Env, player: Player, now: number): Promise<Ver
   const missing: string[] = missingProfileFields(user)
   if (player.email === null && !hasPhone(user.activation_type)) missing.push('contact')
   if (missing.length > 0) throw new HttpError('profileIncomplete', { data: { missing } })
-  if (!player.birthday || !hasAge(player.birthday, config.minAge, now)) throw new HttpError('underage')
+  if (!player.birthday || !hasAgeAtHome(player.birthday, config.minAge, player.country, now))
+    throw new HttpError('underage')
   await refuseExcludedPerson(env, personOf(player), config, now)
   const isSure = config.ageCheck === 'sandbox' && user.requested_additional_document !== 1
   const changed = await changeProfile(env, player.id, (before) => ({

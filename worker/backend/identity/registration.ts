@@ -9,7 +9,7 @@ import { HttpError, invalid } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
 import { refuseExcludedPerson } from '../limits/same-person.ts'
 import { emailLink } from './activation.ts'
-import { hasAge } from './age.ts'
+import { isOldEnough } from './age.ts'
 import { messageTo } from './messages.ts'
 import { post } from './outbox.ts'
 import { hashPassword } from './password.ts'
@@ -70,7 +70,7 @@ export async function register(
   if (!config.isRegistrationAllowed) throw new HttpError('registrationOff')
   const currency = currencyOf(form.currency, config)
   const country = countryOf(c, form, config)
-  if (form.birthday && !hasAge(form.birthday, config.minAge, now)) throw new HttpError('underage')
+  if (form.birthday && !isOldEnough(c, config, form.birthday, country, now)) throw new HttpError('underage')
   if (form.password) refuseWeak(form.password, form.email ?? form.phone ?? '')
   await refuseExcludedPerson(env, form, config, now)
   if (form.phone && (isPhoneLogin ? await playerByPhone(env, form.phone) : await isPhoneTaken(env, form.phone)))

@@ -5,6 +5,7 @@ import type { Ctx } from '../http/serve.ts'
 import { noteHeard } from '../limits/play-time.ts'
 import { sendDisplay } from '../settings/cookies.ts'
 import { sha256 } from '../sha256.ts'
+import { isOfAge } from './age.ts'
 import { readCookie, SESSION_SECONDS, sendCookie } from './cookies.ts'
 import { refreshEdgeToken } from './edge-token.ts'
 import { type Player, parsePlayer } from './player.ts'
@@ -80,7 +81,7 @@ export async function readSession(c: Ctx, sessionHash: string): Promise<{ sessio
     banLevel: config.ban_level,
     banVersion: config.ban_version,
     statusId: config.user_status_id,
-    ageVerified: config.age_verified,
+    ageVerified: config.age_verified && (await isOfAge(c, player, now())),
     disallowLine: config.disallow_line_sport,
     disallowLive: config.disallow_live_sport,
   }

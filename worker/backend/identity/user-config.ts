@@ -1,17 +1,11 @@
 import type { UserConfig } from '../../../shared/api/identity.ts'
-import { COUNTRIES } from '../../../shared/domain/countries/countries.ts'
+import { codeOfCountry } from '../../../shared/domain/countries/countries.ts'
 import { splitPhone } from './phone.ts'
 import type { Player, Profile } from './player.ts'
 
 const DAY = 86_400_000
 /** The way to be verified that the house has by itself: complete personal data. */
 const BY_DATA = 1
-
-/** A country's code in small letters (spec §5); null for one that is not listed. */
-const codeOfCountry = (id: number): string | null =>
-  Object.entries(COUNTRIES)
-    .find(([each]) => Number(each) === id)?.[1]
-    .toLowerCase() ?? null
 
 /**
  * The user config (spec §3) of a player: defaults, what registration told, then what the profile overrides. A sport is closed by the operator
@@ -24,7 +18,7 @@ export function userConfigOf(player: Player, now: number): UserConfig {
     user_id: player.id,
     phone_number: phone?.number ?? null,
     phone_code: phone?.code ?? null,
-    user_country_code: codeOfCountry(player.country),
+    user_country_code: codeOfCountry(player.country)?.toLowerCase() ?? null,
     user_country_id: player.country,
     user_email: player.email,
     user_name: player.name,
