@@ -34,3 +34,14 @@ export const askReopening = call({
   params,
   answer: v.object({ opensAt: instant }),
 })
+
+export const restoreLimits = call({
+  method: 'POST',
+  path: '/operator-api/v1/limits/restore',
+  audience: 'operator',
+  summary:
+    'After a restore of a database: limits and exclusions are brought back from the log and from the wallets, 50 players a call; `next` is the `after` of the next call, null at the end. A repeat changes nothing',
+  envelope: 'data',
+  body: v.strictObject({ after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
+  answer: v.object({ players: v.number(), restored: v.number(), next: v.nullable(v.number()) }),
+})

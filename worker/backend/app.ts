@@ -25,6 +25,7 @@ import { serveExclusions } from './limits/exclusions-elsewhere.ts'
 import { serveLimitOperator } from './limits/operator.ts'
 import { serveLimitsPrompt } from './limits/prompt.ts'
 import { serveProtection } from './limits/protection.ts'
+import { serveRestore } from './limits/restore.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveStatement } from './limits/statement.ts'
 import { serveLotto } from './lotto/routes.ts'
@@ -70,6 +71,7 @@ serveProtection(app)
 serveLimitsPrompt(app)
 serveLimitOperator(app)
 serveExclusions(app)
+serveRestore(app)
 serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)

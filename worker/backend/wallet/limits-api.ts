@@ -98,6 +98,11 @@ export interface LimitsApi {
   statement(months: readonly Month[]): Promise<StatementRow[]>
   /** The player asks to come back after his exclusion; a refusal before its end. */
   askReopening(ask: Asking): Promise<Reopening>
+  /** Learns from the house's log, the oldest entry first, what a restore has taken. */
+  restoreLimits(input: {
+    licence: ProfileName
+    entries: readonly LogRow[]
+  }): Promise<{ restored: number; excludedUntil: number | null }>
   /** Every change, newest first, 50 a page. */
   limitLog(page: number): Promise<{ items: LogRow[]; total: number; page: number }>
 }

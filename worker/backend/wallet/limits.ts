@@ -2,5 +2,6 @@
 export { answerTest } from './limits-answer-test.ts'
 export { askReopening, decideLimit, removeLimit, saveLimits } from './limits-change.ts'
 export { limitLog } from './limits-log.ts'
+export { restoreLimits } from './limits-restore.ts'
 export { answerReality, beatNow, enter, reality } from './limits-time.ts'
 export { limitViews } from './limits-view.ts'
