@@ -59,7 +59,7 @@ it.each([
         t={translator('en')}
       />,
     )
-  expect(html(3)).toContain(`<a href="${href}" dir="auto">${text}</a>`)
+  expect(html(3)).toContain(`<a class="link" href="${href}" dir="auto">${text}</a>`)
   expect(html(2)).not.toContain('/en/rules/')
 })
 

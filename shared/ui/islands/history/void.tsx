@@ -12,7 +12,7 @@ export function VoidReason({ reason, texts }: { reason: string | null; texts: Vo
   const { text, href } = known ?? { text: reason ?? texts.other.text, href: texts.other.href }
   return (
     <p className="hint">
-      <a href={href} dir="auto">
+      <a className="link" href={href} dir="auto">
         {text}
       </a>
     </p>

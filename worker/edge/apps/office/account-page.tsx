@@ -12,6 +12,7 @@ import { dateText } from '../../../../shared/ui/time.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import { OfficeScreen } from './screen.tsx'
+import { AccountName } from './wallets.tsx'
 
 interface AccountData {
   accounts: { accounts: Account[]; active: number } | null
@@ -83,10 +84,7 @@ function Accounts({ ctx, accounts }: { ctx: PageContext; accounts: AccountData['
         {accounts.accounts.map((account) => (
           <li key={account.id}>
             <Icon name="wallet" />
-            <span>
-              {t(`office_account_${account.type}`)}, {account.iso}
-              <small className="mu">№ {account.id}</small>
-            </span>
+            <AccountName account={account} t={t} />
             {account.id === accounts.active && <span className="state state-won">{t('office_account_active')}</span>}
             <b className="end">{withCurrency(account.money, account.iso)}</b>
           </li>
