@@ -50,6 +50,22 @@ it('signs in, places a single and signs out by plain forms', async () => {
   expect((await visitor.fetch('/en/office')).status).toBe(302)
 })
 
+it('a bet of a page that its query names is placed from that page, and a stake above the maximum comes back with the maximum', async () => {
+  const player = await newPlayer(house.url, '9000.00')
+  const query = `q=${event.eventId}&view=compact`
+  const picked = await player.fetch(`/en/line?${query}&pick=${event.marketId}-${event.outcomeId}`)
+  const slip = formWith(picked.text, 'amount')
+  const above = await player.fetch(slip.action, { method: 'POST', form: { ...slip.values, amount: '8000' } })
+  const back = above.headers.get('location') ?? ''
+  expect(back).toMatch(new RegExp(`^/en/line\\?${query}&.*#coupon$`))
+  const second = formWith((await player.fetch(back)).text, 'amount')
+  expect(second.values.amount).toBe('5000.00')
+  const placed = await player.fetch(second.action, { method: 'POST', form: second.values })
+  expect(placed.headers.get('location')).toBe(`/en/line?${query}&notice=placed`)
+  const accounts = (await player.fetch('/web-api/accounts')).json() as { data: { accounts: { money: string }[] } }
+  expect(accounts.data.accounts[0]?.money).toBe('4000.00')
+})
+
 it('refuses a form without its token, or from another site', async () => {
   const player = await newPlayer(house.url, '50.00')
   const picked = await player.fetch(`/en/line?pick=${event.marketId}-${event.outcomeId}`)

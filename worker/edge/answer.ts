@@ -180,7 +180,7 @@ async function posted(turn: Turn, ctx: PageContext, page: Page<unknown>): Promis
   if (typeof form === 'string') throw new PageError('', form === 'tooLarge' ? 413 : 415)
   if (!isSameSite(visit.request, visit.url) || !hasToken(visit, form)) throw new PageError('', 403)
   const action = form.get('action')
-  if (action === 'place') return redirect(`${visit.url.pathname}?${await placeForm(form, ctx)}`, 303)
+  if (action === 'place') return redirect(await placeForm(form, ctx), 303)
   if (action === 'logout') {
     await ctx.origin.post('/web-api/auth/disconnect', {})
     return redirect(ctx.href('home'), 303)

@@ -4,7 +4,7 @@ import type { Notice, PlayerState } from '../../shared/ui/islands/props.ts'
 import { csrfToken } from './forms/csrf.ts'
 import { noticeOf } from './forms/notice.ts'
 import { pickedLeg } from './forms/picked.ts'
-import { keptKey } from './forms/place.ts'
+import { betForm } from './forms/place.ts'
 import { STARS, StarsForm } from './forms/stars.tsx'
 import type { Loaded, Page, PageContext } from './page.ts'
 import { withSections } from './remote-views/page.tsx'
@@ -67,13 +67,7 @@ export function pageContent(
     late: status === 200 ? withSections(turn, page.defer?.(data, ctx) ?? null, remotesOf(turn).sections) : null,
     live: page.live?.(data) ?? null,
     picked,
-    form: picked
-      ? {
-          action: `${visit.url.pathname}?pick=${picked.marketId}-${picked.outcomeId}`,
-          csrf: csrfToken(visit, jar),
-          key: keptKey(visit.url.searchParams) ?? crypto.randomUUID(),
-        }
-      : null,
+    form: picked && betForm(visit.url, { csrf: csrfToken(visit, jar), key: crypto.randomUUID() }),
     notices: [notice, offer, announced].filter((each) => each !== null),
     player: playerState(turn, accounts),
     sources: sourcesOf(turn),

@@ -20,7 +20,7 @@ export interface IslandProps {
     lang: string
     player: PlayerState | null
     picked: CouponLeg | null
-    form: PlainForm | null
+    form: BetForm | null
     coefViewId: DisplaySettings['coefViewId']
     house: CouponHouse
   }
@@ -114,6 +114,13 @@ export interface PlainForm {
   action: string
   csrf: string
   key: string
+}
+
+/** The form of the one bet that was picked without JavaScript. Decimal strings. */
+export interface BetForm extends PlainForm {
+  /** The stake that the last press was refused with, or the largest that is taken instead. */
+  amount: string | null
+  max: string | null
 }
 
 /** A bet in the slip, as the browser keeps it; prices as decimal strings. */

@@ -7,7 +7,7 @@ import { matchRoute, routeOf } from '../../../shared/routes/match.ts'
 import { csrfToken, hasToken } from '../../../worker/edge/forms/csrf.ts'
 import { noticeOf } from '../../../worker/edge/forms/notice.ts'
 import { pickedLeg } from '../../../worker/edge/forms/picked.ts'
-import { keptKey, placeForm } from '../../../worker/edge/forms/place.ts'
+import { betForm, keptKey, placeForm } from '../../../worker/edge/forms/place.ts'
 import { readForm } from '../../../worker/edge/forms/read-form.ts'
 import { isSameSite } from '../../../worker/edge/forms/same-site.ts'
 import { openOrigin } from '../../../worker/edge/origin/open.ts'
@@ -197,8 +197,8 @@ describe('the bet picked without scripts', () => {
 describe('placing without scripts', () => {
   const KEY = '0b2e6d0c-6a55-4c5e-9d7c-0f1e2d3c4b5a'
   const FIELDS = { market: '10', outcome: '101', coef: '1.85', amount: ' 12,50 ', key: KEY }
-  async function place(answer: Answer) {
-    const turn = turnOf(envWith(answer))
+  async function place(answer: Answer, { address = '/en/line', ...fields }: Record<string, string> = {}) {
+    const turn = turnOf(envWith(answer), visitOf(address))
     const ctx: PageContext = {
       visit: turn.visit,
       config: turn.config,
@@ -210,7 +210,7 @@ describe('placing without scripts', () => {
       withMedia: false,
       maintenance: async () => null,
     }
-    return (await placeForm(new URLSearchParams(FIELDS), ctx)).toString()
+    return placeForm(new URLSearchParams({ ...FIELDS, ...fields }), ctx)
   }
 
   it('is the same call that the slip makes, with the form’s key', async () => {
@@ -231,22 +231,56 @@ describe('placing without scripts', () => {
     })
   })
 
-  it('says what became of it, and keeps the bet when it was refused', async () => {
-    expect(await place(() => Response.json({ data: {} }, { status: 201 }))).toBe('notice=placed')
-    expect(await place(() => Response.json({ title: 'price_changed' }, { status: 409 }))).toBe(
-      'pick=10-101&notice=price_changed',
+  const refused = (status: number, body: unknown) => () => Response.json(body, { status })
+
+  it('says what became of it, and keeps bet and stake in the open slip when it was refused', async () => {
+    expect(await place(refused(201, { data: {} }))).toBe('/en/line?notice=placed')
+    expect(await place(refused(409, { title: 'price_changed' }))).toBe(
+      '/en/line?pick=10-101&notice=price_changed&amount=12.50#coupon',
     )
-    expect(await place(() => Response.json({ title: 'main_unauthorised' }, { status: 401 }))).toBe(
-      'pick=10-101&notice=main_unauthorised',
+    expect(await place(refused(401, { title: 'main_unauthorised' }), { amount: 'lots' })).toBe(
+      '/en/line?pick=10-101&notice=main_unauthorised#coupon',
     )
+  })
+
+  it('comes back to the page that the bet is of, whatever its address asks for, without what the last press has left', async () => {
+    const address = `/en/line?page=2&pick=1-2&notice=price_changed&amount=1&max=3&key=${KEY}`
+    expect(await place(refused(201, { data: {} }), { address })).toBe('/en/line?page=2&notice=placed')
+    expect(await place(refused(422, { title: 'coupon_suspended' }), { address })).toBe(
+      '/en/line?page=2&pick=10-101&notice=coupon_suspended&amount=12.50#coupon',
+    )
+    expect(betForm(new URL(`https://site.test${address}`), { csrf: 'c', key: 'new' })).toEqual({
+      action: '/en/line?page=2&pick=1-2',
+      csrf: 'c',
+      key: KEY,
+      amount: '1',
+      max: '3',
+    })
+  })
+
+  it('offers the largest stake that is taken', async () => {
+    const above = refused(422, { title: 'coupon_above_max', data: { maxBetAmount: '347.51' } })
+    expect(await place(above)).toBe('/en/line?pick=10-101&notice=coupon_above_max&amount=347.51&max=347.51#coupon')
+  })
+
+  it('takes a stake as the slip with scripts does: digits of any script, a comma, decimals cut', async () => {
+    const amounts: unknown[] = []
+    const sent: Answer = async (request) => {
+      const { amount }: { amount?: unknown } = Object(await request.json())
+      amounts.push(amount)
+      return Response.json({ data: {} }, { status: 201 })
+    }
+    for (const amount of ['١٢٫٥', '1 000,555']) await place(sent, { amount, currency: 'EUR' })
+    await place(sent, { amount: '99.9', currency: 'JPY' })
+    expect(amounts).toEqual(['12.5', '1000.55', '99'])
   })
 
   it('keeps the key when the outcome is not known, so that the bet cannot stand twice', async () => {
     expect(await place(() => Promise.reject(new Error('gone')))).toBe(
-      `pick=10-101&notice=main_outcome_unknown&key=${KEY}`,
+      `/en/line?pick=10-101&notice=main_outcome_unknown&key=${KEY}&amount=12.50#coupon`,
     )
-    expect(await place(() => Response.json({ title: 'main_unavailable' }, { status: 503 }))).toBe(
-      `pick=10-101&notice=main_unavailable&key=${KEY}`,
+    expect(await place(refused(503, { title: 'main_unavailable' }))).toBe(
+      `/en/line?pick=10-101&notice=main_unavailable&key=${KEY}&amount=12.50#coupon`,
     )
     expect(keptKey(new URLSearchParams(`key=${KEY}`))).toBe(KEY)
     for (const key of ['', 'x', `${KEY}x`, '<svg>']) expect(keptKey(new URLSearchParams({ key }))).toBeNull()

@@ -24,7 +24,13 @@ import { CARD, REGISTRATION } from './cards.ts'
 const t = translator('en')
 const html = (node: ReactNode) => renderToStaticMarkup(node)
 const player = { userId: 5, name: 'Anna', money: '1234.50', currency: 'EUR' }
-const form = { action: '/en/live', csrf: 'token-1', key: '7b1c3e2e-8f4b-4a51-9d8e-0c2f5a6b7c8d' }
+const form = {
+  action: '/en/live',
+  csrf: 'token-1',
+  key: '7b1c3e2e-8f4b-4a51-9d8e-0c2f5a6b7c8d',
+  amount: null,
+  max: null,
+}
 const coupon = (more: Partial<IslandProps['coupon']> = {}): IslandProps['coupon'] => ({
   lang: 'en',
   player,
@@ -105,6 +111,13 @@ describe('the coupon without JavaScript', () => {
     }
     expect(text).toContain('name="amount"')
     expect(text).toMatch(/<button type="submit"[^>]*data-coupon-place=""/)
+  })
+
+  it('names the largest stake after one above it, and has it in the field', () => {
+    const refused = { ...form, amount: '347.51', max: '347.51' }
+    const text = html(<CouponIslandView props={coupon({ picked: leg(1), form: refused })} t={t} />)
+    expect(text).toContain('value="347.51"')
+    expect(text).toContain(t('coupon_error_ABOVE_MAX', { max: '347.51\u00a0EUR' }))
   })
 
   it('leads a visitor to sign in instead', () => {

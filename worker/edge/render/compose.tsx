@@ -11,7 +11,7 @@ import { translator } from '../../../shared/i18n/translator.ts'
 import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
-import type { CouponLeg, Notice, PlainForm, PlayerState } from '../../../shared/ui/islands/props.ts'
+import type { BetForm, CouponLeg, Notice, PlayerState } from '../../../shared/ui/islands/props.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
 import { BUILT } from '../apps/built.ts'
 import { closedKey, openChamps, openSports } from '../origin/closed-sports.ts'
@@ -42,7 +42,7 @@ export interface Content {
   late: Late | null
   live: { topics: string[]; version: number } | null
   picked: CouponLeg | null
-  form: PlainForm | null
+  form: BetForm | null
   notices: Notice[]
   player: PlayerState | null
   /** Origins of the page's remote views. */

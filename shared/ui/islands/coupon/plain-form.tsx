@@ -1,6 +1,7 @@
 import type { IslandTranslate } from '../../../i18n/translate.ts'
 import { islandHref } from '../links.ts'
-import type { CouponLeg, PlainForm, PlayerState } from '../props.ts'
+import type { BetForm, CouponLeg, PlayerState } from '../props.ts'
+import { withCurrency } from './amount.ts'
 
 /** The slip without JavaScript: the one bet that was picked, in a form that posts to the page. */
 export function PlainCoupon({
@@ -13,7 +14,7 @@ export function PlainCoupon({
   lang: string
   t: IslandTranslate
   leg: CouponLeg
-  form: PlainForm
+  form: BetForm
   player: PlayerState | null
 }) {
   if (!player) {
@@ -30,6 +31,7 @@ export function PlainCoupon({
     market: leg.marketId,
     outcome: leg.outcomeId,
     coef: leg.coef,
+    currency: player.currency,
   }
   return (
     <form className="coupon-form" method="post" action={form.action}>
@@ -47,7 +49,14 @@ export function PlainCoupon({
           autoComplete="off"
           required
           maxLength={20}
+          defaultValue={form.amount ?? ''}
+          aria-describedby={form.max === null ? undefined : 'coupon-amount-error'}
         />
+        {form.max !== null && (
+          <p className="err" id="coupon-amount-error">
+            {t('coupon_error_ABOVE_MAX', { max: withCurrency(form.max, player.currency) })}
+          </p>
+        )}
       </div>
       <button type="submit" className="btn btn-main wide" data-coupon-place="">
         {t('coupon_place')}
