@@ -2,7 +2,7 @@ import type { Placing } from '../../shared/ui/islands/coupon/placing.ts'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
 import { refreshBalance, signedOut } from '../api/accounts.ts'
 import { request } from '../api/request.ts'
-import { $coupon, acceptPrices, changeCoupon, removeLegs, toggle } from '../stores/coupon.ts'
+import { $coupon, acceptPrices, changeCoupon, removeLegs, takeCoupon, toggle } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $odds, setPrices } from '../stores/odds.ts'
@@ -11,7 +11,7 @@ import { $player } from '../stores/player.ts'
 import { $quote } from '../stores/quote.ts'
 import { $settings } from '../stores/settings.ts'
 import { $vip } from '../stores/vip.ts'
-import { type CouponBody, couponBody } from './body.ts'
+import { type CouponBody, couponBody, outcomesOf } from './body.ts'
 import { giftsOf, prepaidOf } from './gifts.ts'
 import { keepPending, loadPending } from './pending.ts'
 import { checkPlacing, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
@@ -69,13 +69,40 @@ export const isWaiting = (): boolean => pending !== null || loadPending() !== nu
 export const send = (userId: number, body: CouponBody): Promise<void> =>
   placeCoupon(parts, { key: crypto.randomUUID(), userId, body })
 
-/** The press on 'place'. Prices that have moved are taken with it: they stand on the screen. A second press does nothing. */
-export function place(): void {
+/** Tabs of one browser hold one coupon: who places it has this lock until there is an answer. */
+const ONE_TAB = 'coupon:place'
+
+let isPressed = false
+
+/** Another tab is placing the coupon at this moment: what stands here afterwards is what that tab has left. */
+async function afterOtherTab(): Promise<void> {
+  $placing.set({ phase: 'checking' })
+  await navigator.locks.request(ONE_TAB, takeCoupon)
+  $placing.set({ phase: 'idle' })
+  resume()
+}
+
+/** The press on 'place'. A second press does nothing, in this tab or in another one. */
+export async function place(): Promise<void> {
+  const outcomes = outcomesOf($couponView.get())
+  if (isWaiting()) resume()
+  if (pending || isPressed) return
+  isPressed = true
+  const isOurs = await navigator.locks.request(ONE_TAB, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    takeCoupon()
+    if (outcomesOf($couponView.get()) === outcomes) await press()
+    return true
+  })
+  if (!isOurs) await afterOtherTab()
+  isPressed = false
+}
+
+/** Sends what stands in the slip. Prices that have moved are taken with it: they stand on the screen. */
+async function press(): Promise<void> {
   const view = $couponView.get()
   const player = $player.get()
   if (!player || view.obstacle !== null) return
-  if (isWaiting()) resume()
-  if (pending) return
   const { changeCoefAction, exactCoef } = $couponSettings.get()
   const moved = view.legs.some((leg) => leg.from !== null)
   takePrices()
@@ -85,7 +112,7 @@ export function place(): void {
   }
   const { accountId, promoCode, more } = $coupon.get()
   const { lent } = giftsOf($quote.get()?.raw)
-  void send(
+  await send(
     player.userId,
     couponBody(view, player.currency, {
       change: exactCoef ? 0 : changeCoefAction,

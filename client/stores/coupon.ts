@@ -24,9 +24,11 @@ export function keepCoupon(where: CouponPlace): void {
   $coupon.set(parseStored(where.read()))
 }
 
-/** Another tab has written: take its coupon, and do not write it back. */
+/** Another tab has written: take its coupon, and do not write it back. Where nothing is kept this page goes on alone. */
 export function takeCoupon(): void {
-  const stored = parseStored(place?.read() ?? null)
+  const text = place?.read() ?? null
+  if (text === null) return
+  const stored = parseStored(text)
   if (JSON.stringify(stored) !== JSON.stringify($coupon.get())) $coupon.set(stored)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isWaiting, place } from '../../../client/coupon/desk.ts'
+import { place } from '../../../client/coupon/desk.ts'
 import { settled } from '../../../client/coupon/settled.ts'
 import { $coupon, keepCoupon, toggle } from '../../../client/stores/coupon.ts'
 import { $couponSettings } from '../../../client/stores/coupon-settings.ts'
@@ -33,22 +33,41 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const answered = () => vi.waitFor(() => expect(isWaiting()).toBe(false))
 const move = (coef: number) => $odds.set(new Map([[101, { coef, flags: 0 }]]))
 
 describe('a press on place', () => {
   it('sends once, however often it is pressed', async () => {
-    place()
-    place()
-    await answered()
+    await Promise.all([place(), place()])
     expect(sent).toHaveLength(1)
+    expect($coupon.get().legs).toEqual([])
+  })
+
+  it('waits for the tab that is placing the same coupon, and places nothing that has gone meanwhile', async () => {
+    let stored = JSON.stringify($coupon.get())
+    keepCoupon({ read: () => stored, write: (text) => (stored = text), tell: () => {} })
+    let placed = () => {}
+    const other = navigator.locks.request('coupon:place', () => new Promise<void>((done) => (placed = done)))
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
+    const pressed = place()
+    await vi.waitFor(() => expect($placing.get().phase).toBe('checking'))
+    stored = JSON.stringify({ ...$coupon.get(), legs: [] })
+    placed()
+    await Promise.all([other, pressed])
+    expect(sent).toEqual([])
+    expect([$placing.get().phase, $coupon.get().legs]).toEqual(['idle', []])
+  })
+
+  it('places nothing when another tab has placed it a moment ago', async () => {
+    keepCoupon({ read: () => JSON.stringify({ ...$coupon.get(), legs: [] }), write: () => {}, tell: () => {} })
+    $coupon.set({ ...$coupon.get(), legs: [leg(1)] })
+    await place()
+    expect(sent).toEqual([])
     expect($coupon.get().legs).toEqual([])
   })
 
   it('keeps the bets for a player who wants the slip fixed', async () => {
     $couponSettings.set({ ...DEFAULT_COUPON_SETTINGS, isCouponFixed: true })
-    place()
-    await answered()
+    await place()
     expect($placing.get()).toMatchObject({ phase: 'placed' })
     expect($coupon.get().legs).toHaveLength(1)
   })
@@ -56,12 +75,11 @@ describe('a press on place', () => {
   it('with the exact coefficient refuses a moved price before it is sent, and takes it at the next press', async () => {
     $couponSettings.set({ ...DEFAULT_COUPON_SETTINGS, exactCoef: true, changeCoefAction: 1 })
     move(1900)
-    place()
+    await place()
     expect($placing.get()).toMatchObject({ phase: 'refused', problems: [{ code: 'COEF_CHANGED' }] })
     expect(sent).toEqual([])
     settled()
-    place()
-    await answered()
+    await place()
     expect(sent[0]).toMatchObject({ changeCoefAction: 0, bets: [{ market: { coef: '1.90' } }] })
   })
 
@@ -69,15 +87,13 @@ describe('a press on place', () => {
     $couponSettings.set({ ...DEFAULT_COUPON_SETTINGS, exactCoef: true })
     answer = () =>
       Response.json(errorBody('priceChanged', {}, { bets: [{ outcomeId: 101, coef: '1.90' }] }), { status: 409 })
-    place()
-    await answered()
+    await place()
     expect($placing.get()).toMatchObject({ phase: 'refused', problems: [{ code: 'COEF_CHANGED' }] })
   })
 
   it('of a session that has ended keeps the bets and makes the player a visitor', async () => {
     answer = () => Response.json(errorBody('unauthorised'), { status: 401 })
-    place()
-    await answered()
+    await place()
     expect($player.get()).toBeNull()
     expect($coupon.get().legs).toHaveLength(1)
   })

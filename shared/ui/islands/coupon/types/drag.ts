@@ -8,8 +8,10 @@ interface Handle {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
+/** A bet is let go anywhere on another one, not on its handle alone. */
 const placeAt = (x: number, y: number): number | null => {
-  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place
+  const bet = document.elementFromPoint(x, y)?.closest('[data-leg]')
+  const place = bet?.querySelector<HTMLElement>('[data-place]')?.dataset.place
   return place === undefined ? null : Number(place)
 }
 
