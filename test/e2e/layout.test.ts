@@ -32,6 +32,16 @@ it('[S2.05] elsewhere it shows after one screen, and leads to the top', async ()
   await expect.poll(() => page.locator('[data-scroll-top]').isHidden()).toBe(true)
 })
 
+it('the slip stands in its column before the content has come', async () => {
+  const { page } = await open()
+  await page.goto(`${house.url}/ar/champs`, { waitUntil: 'load' })
+  const box = () => page.locator('.right').evaluate((node) => JSON.stringify(node.getBoundingClientRect()))
+  const whole = await box()
+  await page.locator('.mid').evaluate((node) => node.remove())
+  expect(await box()).toBe(whole)
+  await page.context().close()
+})
+
 it('[S2.136] the support button marks unread messages, and only those', async () => {
   const player = await newPlayer(house.url, null)
   const marker = async (count: number) => {

@@ -88,8 +88,14 @@ function titles(data: ListData, ctx: PageContext): Pick<Head, 'title' | 'descrip
   if (choice.q !== '')
     return { title: t('seo_search_title', { query: choice.q, company }), description: t('seo_search_description') }
   if (isSpecial(path)) {
-    const values = { list: titleOf(data, ctx), section: sectionTitle(ctx, path.section), company }
-    return { title: t('seo_list_title', values), description: t('seo_list_description', values) }
+    const list = titleOf(data, ctx)
+    const values = { list, section: sectionTitle(ctx, path.section), company }
+    // A list of neither a sport nor a page type has its section in front already.
+    const isNamed = path.sport !== null || path.pageType !== null
+    return {
+      title: isNamed ? t('seo_list_title', values) : `${list} – ${company}`,
+      description: t('seo_list_description', values),
+    }
   }
   if (path.sport !== null) {
     const values = { sport: sportName(path.sport, t), company }
