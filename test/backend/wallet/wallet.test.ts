@@ -162,7 +162,7 @@ it('keeps the alarm of its outbox when it starts again, whatever is done then, a
   expect(await alarm()).toBe(before)
   await evictDurableObject(stub())
   expect(await runDurableObjectAlarm(stub())).toBe(true)
-  expect(await waiting()).toBe(0)
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
 })
 
 it('keeps coupons of one player from another', async () => {

@@ -141,6 +141,8 @@ export interface WalletApi extends LimitsApi, PaymentsApi, GamesApi, BonusesApi,
   activate(id: number): Promise<boolean>
   /** Removes the account of a further currency, unless it is in use. */
   removeAccount(currency: string): Promise<Removal>
+  /** The events from one number to another have arrived at the house: they leave the outbox. */
+  arrived(from: number, to: number): Promise<void>
   /** A session of the player's has ended, or what his row says has changed: the wallet takes another version, so that kept copies end. */
   renewVersion(): Promise<void>
   place(input: PlaceInput): Promise<UnderVersion<PlaceAnswer>>

@@ -1,7 +1,7 @@
-import type { Env } from '../env.ts'
+import { type Env, walletOf } from '../env.ts'
 import { settleFriend } from '../friends/settle.ts'
 import { issueBought } from '../sportsbook/promo/store.ts'
-import { type Arrived, readEvent, type WalletEvent } from './events.ts'
+import { type Arrived, readEvent, senderOf, type WalletEvent } from './events.ts'
 import { storePayment } from './payments-told.ts'
 import { storeRounds } from './round-event.ts'
 
@@ -69,6 +69,18 @@ function storeParcel(db: D1Database, events: readonly Arrived[]): D1PreparedStat
   ]
 }
 
+/** Tells a parcel's wallet that it has arrived, so that it is not sent again; should the wallet not hear, it sends once more. */
+async function confirm(env: Env, body: unknown): Promise<void> {
+  const events = [body].flat().flatMap((event) => senderOf(event) ?? [])
+  const [first, last] = [events[0], events.at(-1)]
+  if (!first || !last) return
+  try {
+    await walletOf(env, first.userId).arrived(first.seq, last.seq)
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', message: 'a wallet’s events come again', error: String(error) }))
+  }
+}
+
 /**
  * Writes what wallets tell into D1, all of a batch or none; an arrival that repeats changes nothing.
  * An event that no version of us would send is logged and dropped; when D1 fails the queue delivers the batch again.
@@ -83,4 +95,5 @@ export async function consumeWalletEvents(batch: MessageBatch<unknown>, env: Env
   if (statements.length > 0) await env.DB.batch(statements)
   for (const event of parcels.flat())
     if (event.kind === 'friend') await settleFriend(env, event.userId, Date.parse(event.at))
+  await Promise.all(batch.messages.map(({ body }) => confirm(env, body)))
 }

@@ -53,6 +53,13 @@ const told = v.pipe(v.string(), v.parseJson(), v.looseObject({ userId: v.number(
 /** An event that has arrived, with its members as they were written. */
 export type Arrived<E extends WalletEvent = WalletEvent> = E & { payload: string }
 
+/** Whose event it is, and its number, whatever it tells; null when not even that can be read. */
+export function senderOf(message: unknown): { userId: number; seq: number } | null {
+  const sent = v.safeParse(sentEvent, message)
+  const members = sent.success ? v.safeParse(told, sent.output.payload) : null
+  return sent.success && members?.success ? { userId: members.output.userId, seq: sent.output.seq } : null
+}
+
 /** Reads an event that has arrived; null for what no version of us would send. */
 export function readEvent(message: unknown): Arrived | null {
   const sent = v.safeParse(sentEvent, message)

@@ -57,6 +57,10 @@ export class Wallet extends WalletLimits implements WalletApi {
     return this.store.change((sql) => removeAccount(sql, currency))
   }
 
+  async arrived(from: number, to: number) {
+    this.store.arrived(from, to)
+  }
+
   async renewVersion() {
     this.store.renewVersion()
   }

@@ -26,14 +26,15 @@ const ANSWERED = `SELECT json_object(
  */
 const PARCEL = `SELECT seq, payload FROM (
   SELECT seq, payload, SUM(LENGTH(payload)) OVER (ORDER BY seq) - LENGTH(payload) AS before
-  FROM (SELECT seq, COALESCE((${ANSWERED}), payload) AS payload FROM outbox ORDER BY seq LIMIT 50)
+  FROM (SELECT seq, COALESCE((${ANSWERED}), payload) AS payload FROM outbox WHERE seq > ? ORDER BY seq LIMIT 50)
 ) WHERE before < 40000 ORDER BY seq`
 
-/** The oldest events that fit one parcel, in order, as they were written: who receives them reads them. */
-export const nextParcel = (sql: Sql): SentEvent[] => rows(sql, sentEvent, PARCEL)
+/** The oldest events after a number that fit one parcel, in order, as they were written: who receives them reads them. */
+export const nextParcel = (sql: Sql, after = 0): SentEvent[] => rows(sql, sentEvent, PARCEL, after)
 
-/** The events up to `seq` have arrived. */
-export const delivered = (sql: Sql, seq: number): void => void sql.exec('DELETE FROM outbox WHERE seq <= ?', seq)
+/** The events of a parcel have arrived. */
+export const delivered = (sql: Sql, to: number, from = 0): void =>
+  void sql.exec('DELETE FROM outbox WHERE seq BETWEEN ? AND ?', from, to)
 
 const tries = v.object({ attempts: v.number() })
 /** The parcel up to `seq` has not arrived; gives the pause before the next try in milliseconds: 1 s, doubled up to 5 min. */
@@ -43,4 +44,6 @@ export function failed(sql: Sql, seq: number): number {
   return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), 300_000)
 }
 
-export const waiting = (sql: Sql): number => count(sql, 'SELECT COUNT(*) AS n FROM outbox')
+/** How many events wait after a number. */
+export const waiting = (sql: Sql, after = 0): number =>
+  count(sql, 'SELECT COUNT(*) AS n FROM outbox WHERE seq > ?', after)

@@ -6,9 +6,9 @@ import { nextDue, runDue } from './conclude.ts'
 import { expire, nextExpiry } from './held.ts'
 import { forgetKeys } from './idempotency.ts'
 import { forgetKept } from './kept.ts'
-import { waiting } from './outbox.ts'
+import { delivered } from './outbox.ts'
 import { migrate } from './schema.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { outboxSender } from './send-outbox.ts'
 import type { Sql } from './sql.ts'
 
 /**
@@ -22,6 +22,7 @@ function walletStore(ctx: DurableObjectState, env: Env) {
   const { storage } = ctx
   const tables = storage.sql
   const sql: Sql = { exec: (query, ...params) => tables.exec(query, ...params).toArray() }
+  const sender = outboxSender(sql, env.WALLET_EVENTS)
   /** When the alarm is set for, real milliseconds; kept in memory only, a second alarm would be harmless. */
   let armed = Number.POSITIVE_INFINITY
   /** When time alone changes something next, on the backend's clock. */
@@ -53,7 +54,7 @@ function walletStore(ctx: DurableObjectState, env: Env) {
     if (due) dueAt = nextDue(sql)
     if (dueAt !== null) arm(Math.max(Date.now(), dueAt - currentOffset()))
     const gathered = Date.now() + GATHER_MS
-    if (outbox && armed > gathered && waiting(sql) > 0) arm(gathered)
+    if (outbox && armed > gathered && sender.unsent() > 0) arm(gathered)
   }
 
   /** An alarm for bets that wait for their decision. */
@@ -96,6 +97,9 @@ function walletStore(ctx: DurableObjectState, env: Env) {
       return { version, answer: isCurrent ? change(f, left) : null }
     },
 
+    /** Events of the outbox have arrived. */
+    arrived: (from: number, to: number): void => atomically((tx) => delivered(tx, to, from)),
+
     renewVersion(): void {
       version = crypto.randomUUID()
     },
@@ -125,7 +129,7 @@ function walletStore(ctx: DurableObjectState, env: Env) {
         runDue(tx, now())
         forgetKeys(tx, now())
       })
-      const again = await sendOutbox(sql, env.WALLET_EVENTS)
+      const again = await sender.send(Date.now())
       if (again !== null) arm(Date.now() + again)
       plan({ outbox: again === null })
       planExpiry()
