@@ -25,6 +25,11 @@ export interface TotoGame {
   outcomeOf(home: number, away: number): number | null
   /** Only so many of its periods count: what follows is overtime. Absent: the whole score. */
   periods?: number
+  /**
+   * How the pool is shared with one void match, with two, …: such a match is lost for everybody, and with more of them the draw is void. Absent:
+   * every mark on a void match is right, and the categories stay as they are.
+   */
+  withVoids?: readonly (readonly Category[])[]
 }
 
 const FOOTBALL = 1
@@ -61,6 +66,30 @@ const PAIRS: readonly Category[] = [
   [7, 40],
 ]
 
+/** By games.md 5.1: nine matches of two outcomes, one and two of them void. */
+const PAIRS_WITH_VOIDS: readonly (readonly Category[])[] = [
+  [
+    [8, 5],
+    [7, 10],
+    [6, 10],
+    [5, 25],
+    [4, 50],
+  ],
+  [
+    [7, 5],
+    [6, 10],
+    [5, 30],
+    [4, 55],
+  ],
+]
+const pairs = {
+  matches: 9,
+  outcomes: WIN_LOSS,
+  categories: PAIRS,
+  withVoids: PAIRS_WITH_VOIDS,
+  outcomeOf: byWinner,
+} as const
+
 /** Rules of each section: fifteen and tennis as games.md 5.1 has them, the others of the same build with fewer matches. */
 export const TOTO_GAMES: Readonly<Record<TotoSection, TotoGame>> = {
   fifteen: {
@@ -87,7 +116,7 @@ export const TOTO_GAMES: Readonly<Record<TotoSection, TotoGame>> = {
     outcomeOf: byResult,
     periods: 3,
   },
-  basketball: { sportId: BASKETBALL, matches: 9, outcomes: WIN_LOSS, categories: PAIRS, outcomeOf: byWinner },
+  basketball: { sportId: BASKETBALL, ...pairs },
   tennis: {
     sportId: TENNIS,
     matches: 14,
@@ -103,7 +132,7 @@ export const TOTO_GAMES: Readonly<Record<TotoSection, TotoGame>> = {
     ],
     outcomeOf: (home, away) => inList(SETS, `${home}:${away}`),
   },
-  cyber: { sportId: ESPORTS, matches: 9, outcomes: WIN_LOSS, categories: PAIRS, outcomeOf: byWinner },
+  cyber: { sportId: ESPORTS, ...pairs },
   'correct-score': {
     sportId: FOOTBALL,
     matches: 5,
@@ -128,8 +157,13 @@ export const POOL_PERCENT = 90
 const JACKPOT_SHARES = [100, 35] as const
 export const jackpotShare = (voids: number): number => JACKPOT_SHARES[voids] ?? 0
 
-/** With more than a fifth of its matches void a draw is void itself, and every stake goes back. */
-export const isDrawVoid = ({ matches }: Pick<TotoGame, 'matches'>, voids: number): boolean => voids * 5 > matches
+/** With more void matches than this a draw is void itself, and every stake goes back: a fifth of all, or as many as the game shares a pool with. */
+export const mostVoids = ({ matches, withVoids }: Pick<TotoGame, 'matches' | 'withVoids'>): number =>
+  withVoids?.length ?? Math.floor(matches / 5)
+
+/** Who gets which part of the pool, with so many void matches. */
+export const categoriesWith = ({ categories, withVoids }: TotoGame, voids: number): readonly Category[] =>
+  voids === 0 ? categories : (withVoids?.[voids - 1] ?? categories)
 
 /** Least stake a variant, minor units (games.md 5.1). */
 export const LEAST_UNIT = 50

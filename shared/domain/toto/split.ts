@@ -1,4 +1,4 @@
-import { jackpotShare, POOL_PERCENT, type TotoGame } from './games.ts'
+import { categoriesWith, jackpotShare, POOL_PERCENT, type TotoGame } from './games.ts'
 import { hitsOf, type Marks, type MatchResult, variantsFrom, variantsOf } from './ticket.ts'
 
 export interface PoolTicket {
@@ -35,14 +35,15 @@ const part = (amount: number, num: bigint, den: bigint): number => Number((BigIn
  * exactly prizes, house and the jackpot after. Minor units.
  */
 export function split(
-  { categories, matches }: Pick<TotoGame, 'categories' | 'matches'>,
+  game: TotoGame,
   tickets: readonly PoolTicket[],
   results: readonly MatchResult[],
   jackpot: number,
 ): Split {
   const stakes = tickets.reduce((sum, { unit, marks }) => sum + unit * variantsOf(marks), 0)
   const pool = part(stakes, BigInt(POOL_PERCENT), 100n)
-  const hits = tickets.map(({ marks }) => hitsOf(marks, results))
+  const voids = results.filter((result) => result === null).length
+  const hits = tickets.map(({ marks }) => hitsOf(marks, results, game.withVoids === undefined))
   const prizes = tickets.map(() => 0)
 
   /** Gives an amount to the variants with so many hits; what was paid. */
@@ -60,12 +61,11 @@ export function split(
     return { variants: variants.reduce((sum, n) => sum + n, 0), staked: Number(all), paid }
   }
 
-  const shared = categories.map(([least, percent]) => {
+  const shared = categoriesWith(game, voids).map(([least, percent]) => {
     const amount = part(pool, BigInt(percent), 100n)
     return { hits: least, amount, ...share(amount, least) }
   })
-  const voids = results.filter((result) => result === null).length
-  const won = share(part(jackpot, BigInt(jackpotShare(voids)), 100n), matches).paid
+  const won = share(part(jackpot, BigInt(jackpotShare(voids)), 100n), game.matches).paid
   const paid = shared.reduce((sum, category) => sum + category.paid, 0)
   return {
     stakes,

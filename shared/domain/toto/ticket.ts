@@ -3,7 +3,7 @@ import type { TotoGame } from './games.ts'
 /** Marked outcomes of each match, by their index; two make a double, three a triple. */
 export type Marks = readonly (readonly number[])[]
 
-/** The result of a match; null for one that has none (void): every mark on it counts as right. */
+/** The result of a match; null for one that has none (void). */
 export type MatchResult = number | null
 
 /** How many variants marks make: one of each combination. 0 while a match has no mark. */
@@ -19,12 +19,15 @@ export const areMarks = (marks: Marks, { matches, outcomes }: TotoGame): boolean
       list.every((n) => Number.isInteger(n) && n >= 0 && n < outcomes.length),
   )
 
-/** Variants by the number of their hits, index 0 … number of matches: the coefficients of ∏ (right · x + wrong). */
-export function hitsOf(marks: Marks, results: readonly MatchResult[]): number[] {
+/**
+ * Variants by the number of their hits, index 0 … number of matches: the coefficients of ∏ (right · x + wrong). On a void match every mark is right
+ * or, where the game says so, none.
+ */
+export function hitsOf(marks: Marks, results: readonly MatchResult[], isVoidRight = true): number[] {
   let found = [1]
   marks.forEach((list, n) => {
     const result = results[n] ?? null
-    const right = result === null ? list.length : list.includes(result) ? 1 : 0
+    const right = result === null ? (isVoidRight ? list.length : 0) : list.includes(result) ? 1 : 0
     const wrong = list.length - right
     const next = Array<number>(found.length + 1).fill(0)
     found.forEach((variants, hits) => {

@@ -40,6 +40,9 @@ export default {
     'A ticket has one variant for each combination of its marks; its price is the number of variants times the stake. 90 % of the stakes in a currency are its pool. A variant shares in every category that it reaches, by its stake; what nobody wins, and the last tenth of the pool, goes to the jackpot. Tickets right in all {matches} matches share the jackpot too.',
   draw_rules_void:
     'A match without a result 36 hours after its start, or one that is cancelled, counts as right whatever is marked; with one such match 35 % of the jackpot is played for, with more nothing of it. With more than {voids} of them the draw is void and every stake goes back.',
+  draw_rules_void_lost:
+    'A match without a result 36 hours after its start, or one that is cancelled, is lost for everybody: the shares are then those below, and the jackpot waits. With more than {voids} of them the draw is void and every stake goes back.',
+  draw_with_voids: 'Matches without a result: {count}',
   draw_category: 'From {hits} hits',
   draw_share: '{percent} % of the pool',
   draw_hits: 'Hits',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TOTO_GAMES, TOTO_SECTIONS, type TotoSection } from '../../../shared/domain/toto/games.ts'
+import { mostVoids, TOTO_GAMES, TOTO_SECTIONS, type TotoSection } from '../../../shared/domain/toto/games.ts'
 import { type PoolTicket, split } from '../../../shared/domain/toto/split.ts'
 import { areMarks, hitsOf, type MatchResult, variantsFrom, variantsOf } from '../../../shared/domain/toto/ticket.ts'
 
@@ -69,6 +69,34 @@ describe('the pool of a toto draw', () => {
         100_000,
       ).jackpot.paid
     expect([0, 1, 2].map(won)).toEqual([100_000, 35_000, 0])
+  })
+
+  it('[S1.05] of basketball is shared anew with void matches, which are lost for everybody; three make the draw void', () => {
+    const { basketball } = TOTO_GAMES
+    const results = (voids: number): MatchResult[] => Array.from({ length: 9 }, (_, n) => (n < voids ? null : 0))
+    const shares = (voids: number) =>
+      split(basketball, [{ unit: 10_000, marks: results(0).map(() => [0]) }], results(voids), 100_000)
+    const table = (voids: number) => shares(voids).categories.map(({ hits, amount }) => [hits, amount / 90])
+    expect(table(1)).toEqual([
+      [8, 5],
+      [7, 10],
+      [6, 10],
+      [5, 25],
+      [4, 50],
+    ])
+    expect(table(2)).toEqual([
+      [7, 5],
+      [6, 10],
+      [5, 30],
+      [4, 55],
+    ])
+    // All that can be right is right: the pool is paid whole, and the jackpot waits for nine.
+    expect([1, 2].map((voids) => [shares(voids).prizes, shares(voids).jackpot.paid])).toEqual([
+      [[9000], 0],
+      [[9000], 0],
+    ])
+    expect(hitsOf([[0], [0, 1]], [null, 0], false)).toEqual([1, 1, 0])
+    expect([mostVoids(basketball), mostVoids(fifteen), mostVoids(TOTO_GAMES.tennis)]).toEqual([2, 3, 2])
   })
 
   it('gives what nobody has won to the jackpot', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EventView } from '../../../shared/api/feed.ts'
-import { isDrawVoid, TOTO_GAMES, TOTO_SECTIONS, type TotoSection } from '../../../shared/domain/toto/games.ts'
+import { mostVoids, TOTO_GAMES, TOTO_SECTIONS, type TotoSection } from '../../../shared/domain/toto/games.ts'
 import { type Split, split } from '../../../shared/domain/toto/split.ts'
 import { decide, type PoolEnd } from '../draws/settle.ts'
 import { type DrawRow, findDraws, makeDraw, saveResult, ticketsOf } from '../draws/store.ts'
@@ -82,7 +82,7 @@ export async function decideToto(env: Env, draw: DrawRow, now: number): Promise<
     if (JSON.stringify(found) !== JSON.stringify(draw.result)) await saveResult(env, draw.id, found)
     return false
   }
-  if (isDrawVoid(game, results.filter((each) => each === null).length))
+  if (results.filter((each) => each === null).length > mostVoids(game))
     return decide(env, draw, { isVoid: true, result: found, prizes: [], pools: [] }, now)
   const [tickets, before] = await Promise.all([ticketsOf(env, draw.id), jackpotsOf(env, section)])
   const prizes: { player: number; id: number; prize: number }[] = []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TotoDraw } from '../../../../shared/api/toto.ts'
-import { TOTO_GAMES, type TotoSection } from '../../../../shared/domain/toto/games.ts'
+import { type Category, mostVoids, TOTO_GAMES, type TotoSection } from '../../../../shared/domain/toto/games.ts'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import { Facts } from '../../../../shared/ui/parts/facts.tsx'
 import type { PageContext } from '../../page.ts'
@@ -96,13 +96,22 @@ export function Payouts({ draw, ctx: { t } }: WithContext<{ draw: TotoDraw }>) {
 
 /** The rules of a section in words and numbers. */
 export function Rules({ section, ctx: { t } }: WithContext<{ section: TotoSection }>) {
-  const { matches, categories } = TOTO_GAMES[section]
+  const game = TOTO_GAMES[section]
+  const shares = (categories: readonly Category[]) => (
+    <Facts rows={categories.map(([hits, percent]) => [t('draw_category', { hits }), t('draw_share', { percent })])} />
+  )
   return (
     <details className="box card">
       <summary>{t('draw_rules')}</summary>
-      <p>{t('draw_rules_toto', { matches })}</p>
-      <p>{t('draw_rules_void', { voids: Math.floor(matches / 5) })}</p>
-      <Facts rows={categories.map(([hits, percent]) => [t('draw_category', { hits }), t('draw_share', { percent })])} />
+      <p>{t('draw_rules_toto', { matches: game.matches })}</p>
+      <p>{t(game.withVoids ? 'draw_rules_void_lost' : 'draw_rules_void', { voids: mostVoids(game) })}</p>
+      {shares(game.categories)}
+      {game.withVoids?.map((categories, n) => (
+        <section key={categories.length}>
+          <h3>{t('draw_with_voids', { count: n + 1 })}</h3>
+          {shares(categories)}
+        </section>
+      ))}
     </details>
   )
 }
