@@ -83,6 +83,14 @@ describe('addresses', () => {
     },
   )
 
+  it('[SEC-51] where browsers tell what a policy has stopped takes what they send, and nothing else', async () => {
+    const tell = (type: string) =>
+      fetch(`${house.url}/csp-report`, { method: 'POST', headers: { 'content-type': type }, body: '[]' })
+    expect([(await tell('application/reports+json')).status, (await tell('text/plain')).status]).toEqual([204, 415])
+    const read = await get('/csp-report')
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
   it('what cannot be an address is not found in the language that it begins with', async () => {
     for (const path of ['/ar/%E0%A4%A', '/ar/line%2ffootball']) {
       const answer = await get(path)
@@ -147,6 +155,33 @@ describe('addresses', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/en/user/login?page=2&next=%2Fen%2Foffice%2Fhistory%3Fpage%3D2')
     expect((await get('/en/office/history', googlebot)).status).toBe(404)
+  })
+})
+
+describe('every kind of answer', () => {
+  it.each([
+    '/',
+    '/en/live',
+    '/en/nothing',
+    '/en/office',
+    '/gettime',
+    '/web-api/nothing',
+    '/web-api/accounts',
+    '/redirects-api/nothing',
+    '/healthz',
+    '/robots.txt',
+    '/manifest.json',
+    '/assets/gone.js',
+    '/favicon.svg',
+  ])('[C21] %s says how it may be read and kept, and with a cookie it is kept by nobody', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cache-control')).toMatch(/no-store|max-age=\d+/)
+    if (headers.getSetCookie().length > 0) expect(headers.get('cache-control')).toBe('private, no-store')
+    // A file is served before the edge is asked: nobody looks for it in a log.
+    if (path !== '/favicon.svg') expect(headers.get('x-request-id')).toMatch(/^[0-9A-Za-z-]{8,40}$/)
   })
 })
 

@@ -14,8 +14,10 @@ import { serveFriends } from './friends/routes.ts'
 import { CallRouter } from './http/call-router.ts'
 import { HttpError } from './http/error.ts'
 import { openapi } from './http/openapi.ts'
+import { requestIdOf } from './http/request-id.ts'
 import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
+import { serveClosure } from './identity/closure.ts'
 import { servePersonal } from './identity/personal-routes.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveSecurity } from './identity/security-routes.ts'
@@ -28,6 +30,7 @@ import { serveProtection } from './limits/protection.ts'
 import { serveRestore } from './limits/restore.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveStatement } from './limits/statement.ts'
+import { serveUnderage } from './limits/underage.ts'
 import { serveLotto } from './lotto/routes.ts'
 import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
@@ -63,6 +66,7 @@ serveIdentity(app)
 serveSocial(app)
 serveSecurity(app)
 servePersonal(app)
+serveClosure(app)
 serveTerms(app)
 serveSettings(app)
 serveConsent(app)
@@ -72,6 +76,7 @@ serveLimitsPrompt(app)
 serveLimitOperator(app)
 serveExclusions(app)
 serveRestore(app)
+serveUnderage(app)
 serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)
@@ -105,7 +110,7 @@ serveFingerprint(app)
 app.notFound(unmatched)
 app.onError((error, c) => {
   if (error instanceof HttpError) return error.toResponse()
-  const id = c.req.header('x-request-id') ?? crypto.randomUUID()
+  const id = requestIdOf(c, crypto.randomUUID())
   console.error(JSON.stringify({ level: 'error', id, path: c.req.path, error: error.message, stack: error.stack }))
-  return new HttpError('internal', { data: { id } }).toResponse()
+  return new HttpError('internal', { data: { id }, headers: { 'x-request-id': id } }).toResponse()
 })

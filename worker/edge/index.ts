@@ -3,7 +3,9 @@ import assets from 'virtual:client-assets'
 import { type Context, Hono } from 'hono'
 import { drain } from '../../shared/api/drain.ts'
 import { errorBody } from '../../shared/errors/catalogue.ts'
+import { accessLine } from './access-log.ts'
 import { answer } from './answer.ts'
+import { CSP_REPORTS, cspReport } from './csp-report.ts'
 import type { Env } from './env.ts'
 import { readConfig } from './facts/config.ts'
 import { isForeignHost } from './foreign-host.ts'
@@ -13,6 +15,7 @@ import { manifestFile } from './pwa/manifest.ts'
 import { serveCode } from './remote-views/serve-code.ts'
 import { bugPage } from './render/bug-page.ts'
 import { guardHeaders } from './render/security-headers.ts'
+import { requestIdOf } from './request-id.ts'
 import { seoFile } from './seo/files.ts'
 
 type At = Context<{ Bindings: Env }>
@@ -23,12 +26,15 @@ type Answerer = (url: URL, request: Request, env: Env, waitUntil: Background) =>
 const notFound = (error: 'notFound' | 'moduleNotFound' = 'notFound'): Response =>
   Response.json(errorBody(error), { status: 404, headers: { 'cache-control': 'private, no-store' } })
 
-const wrongMethod = (): Response =>
-  Response.json(errorBody('wrongMethod'), { status: 405, headers: { allow: 'GET, HEAD' } })
+const wrongMethod = (allow: string): Response =>
+  Response.json(errorBody('wrongMethod'), { status: 405, headers: { allow } })
 
-function guarded(response: Response): Response {
+/** What every answer has, whoever made it: its headers, and the id under which it stands in the logs. */
+function guarded(response: Response, request: Request): Response {
   // A socket has no answer to guard, and its headers cannot be changed.
-  if (response.status !== 101) guardHeaders(response.headers)
+  if (response.status === 101) return response
+  guardHeaders(response.headers)
+  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request))
   return response
 }
 
@@ -36,12 +42,20 @@ function guarded(response: Response): Response {
 const by =
   (answerer: Answerer) =>
   async (c: At): Promise<Response> => {
-    const url = new URL(c.req.url)
-    const found = isForeignHost(url, c.env)
+    const { env } = c
+    const request = c.req.raw
+    const began = Date.now()
+    const url = new URL(request.url)
+    const found = isForeignHost(url, env)
       ? new Response(null, { status: 421 })
-      : await answerer(url, c.req.raw, c.env, (work) => c.executionCtx.waitUntil(work))
-    await drain(c.req.raw)
-    return guarded(found ?? notFound())
+      : await answerer(url, request, env, (work) => c.executionCtx.waitUntil(work))
+    await drain(request)
+    const answered = guarded(found ?? notFound(), request)
+    if (env.ENVIRONMENT === 'production')
+      console.log(
+        JSON.stringify({ ...accessLine(request, url.pathname, env, answered, began), version: assets.version }),
+      )
+    return answered
   }
 
 const app = new Hono<{ Bindings: Env }>()
@@ -82,7 +96,20 @@ app.get(
 
 /** What is only read has no other method. */
 for (const path of ['/healthz', '/_rv/*', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/manifest.json'])
-  app.all(path, by(wrongMethod))
+  app.all(
+    path,
+    by(() => wrongMethod('GET, HEAD')),
+  )
+
+/** What the policies of pages have stopped, as browsers tell it. */
+app.post(
+  CSP_REPORTS,
+  by((_url, request) => cspReport(request)),
+)
+app.all(
+  CSP_REPORTS,
+  by(() => wrongMethod('POST')),
+)
 
 /** The browser-facing API goes to the origin as it is; what a browser may not reach does not exist. All else is a page. */
 app.all(
@@ -99,7 +126,7 @@ app.onError((error, c) => {
   const id = crypto.randomUUID()
   const { message, stack } = error
   console.error(JSON.stringify({ level: 'error', id, path: c.req.path, error: message, stack }))
-  return guarded(bugPage(id))
+  return guarded(bugPage(id), c.req.raw)
 })
 
 export default app

@@ -149,6 +149,11 @@ describe('headers of a page', () => {
     expect(policy('n', true).get('script-src')).toBe(policy('n').get('script-src'))
   })
 
+  it('[SEC-51] name the place where browsers tell what was stopped', () => {
+    expect(policy('n').get('report-to')).toBe('report-to csp')
+    expect(htmlHeaders('n')['reporting-endpoints']).toBe('csp="/csp-report"')
+  })
+
   it('carry a nonce of 128 random bits', () => {
     const nonces = Array.from({ length: 100 }, makeNonce)
     expect(new Set(nonces).size).toBe(100)

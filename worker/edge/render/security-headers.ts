@@ -1,3 +1,5 @@
+import { CSP_REPORTS } from '../csp-report.ts'
+
 /** 128 random bits, base64. */
 export function makeNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -29,6 +31,7 @@ const csp = (nonce: string, development: boolean, { pictures, connect }: PageSou
     "object-src 'none'",
     "form-action 'self'",
     ...(isOurs && !development ? TRUSTED_TYPES : []),
+    'report-to csp',
   ].join('; ')
 
 /** What every answer says, whoever made it: JSON, redirects, pages and files alike. */
@@ -55,6 +58,7 @@ export const htmlHeaders = (
   'cache-control': 'private, no-store',
   vary: 'mf-render-mode, Cookie',
   'content-security-policy': csp(nonce, development, sources ?? NO_SOURCES, sources === undefined),
+  'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   ...EVERYWHERE,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -4,6 +4,7 @@ import { readDisplay } from '../../../shared/domain/settings/cookies.ts'
 import type { Env } from '../env.ts'
 import { recent } from '../recent.ts'
 import { makeNonce } from '../render/security-headers.ts'
+import { requestIdOf } from '../request-id.ts'
 import { countryOf } from './country.ts'
 import { isHiddenTablet, isMobile, isMobileView } from './device.ts'
 import { chooseLanguage } from './language.ts'
@@ -27,12 +28,6 @@ function isCrawler(request: Request): boolean {
   const is = isbot(agent.replace('HeadlessChrome', 'Chrome')) && !/^(node|undici|curl)\b/.test(agent)
   crawlers.set(agent, is, agent.length)
   return is
-}
-
-/** The platform's id of the request, or an own one; it is shown on error pages and goes into the origin's log. */
-function requestId(request: Request): string {
-  const ray = request.headers.get('cf-ray') ?? ''
-  return /^[0-9A-Za-z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
 }
 
 /** Gathers the facts of a visit. `path` is decoded and canonical, with its language. */
@@ -68,7 +63,7 @@ export function readVisit(input: {
     cookie: (name) => cookies.get(name),
     kind: kindOf(request),
     country: countryOf(request, env) ?? config.countryCode,
-    requestId: requestId(request),
+    requestId: requestIdOf(request),
     get isMobile() {
       return isMobile(request, url, cookies)
     },
