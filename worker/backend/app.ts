@@ -17,7 +17,6 @@ import { openapi } from './http/openapi.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
-import { serveClosure } from './identity/closure.ts'
 import { servePersonal } from './identity/personal-routes.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveSecurity } from './identity/security-routes.ts'
@@ -30,7 +29,6 @@ import { serveProtection } from './limits/protection.ts'
 import { serveRestore } from './limits/restore.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveStatement } from './limits/statement.ts'
-import { serveUnderage } from './limits/underage.ts'
 import { serveLotto } from './lotto/routes.ts'
 import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
@@ -66,7 +64,6 @@ serveIdentity(app)
 serveSocial(app)
 serveSecurity(app)
 servePersonal(app)
-serveClosure(app)
 serveTerms(app)
 serveSettings(app)
 serveConsent(app)
@@ -76,7 +73,6 @@ serveLimitsPrompt(app)
 serveLimitOperator(app)
 serveExclusions(app)
 serveRestore(app)
-serveUnderage(app)
 serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)
