@@ -12,6 +12,8 @@ export interface TicketBounds {
   min: number
   max: number
   total: number
+  /** The most that may stand on one line in all tickets of a player's; null where winners share a pool. */
+  line: number | null
 }
 
 const minor = (byCurrency: Record<string, string>, currency: string): number =>
@@ -24,14 +26,11 @@ const least = ({ minStake }: Stakes, own: number, currency: string): number =>
 /** Of a toto ticket: winners share a pool, so the house bounds the ticket's price alone. */
 export function totoBounds(betting: Stakes, currency: string): TicketBounds {
   const total = minor(betting.maxStake, currency)
-  return { min: least(betting, LEAST_UNIT, currency), max: total, total }
+  return { min: least(betting, LEAST_UNIT, currency), max: total, total, line: null }
 }
 
-/** Of a lotto ticket: its prizes are fixed and never cut, so each line has a highest price. */
+/** Of a lotto ticket: its prizes are fixed and never cut, so each line has a highest price, however many tickets it stands on. */
 export function lottoBounds(betting: Stakes, { most }: Pick<Lottery, 'most'>, currency: string): TicketBounds {
-  return {
-    min: least(betting, LEAST_LINE, currency),
-    max: inCurrency(most, 'EUR', currency, 'down'),
-    total: minor(betting.maxStake, currency),
-  }
+  const line = inCurrency(most, 'EUR', currency, 'down')
+  return { min: least(betting, LEAST_LINE, currency), max: line, total: minor(betting.maxStake, currency), line }
 }

@@ -61,7 +61,16 @@ describe('a draw of lotto', () => {
     ['eleven lines', Array.from({ length: 11 }, () => [1, 2, 3, 4, 5]), '0.20', 422],
     ['less than a line costs', LINES, '0.19', 'BELOW_MIN'],
     ['more than a line may cost', [[1, 2, 3, 4, 5]], '10.01', 'ABOVE_MAX'],
-    ['more than there is', Array.from({ length: 10 }, () => [1, 2, 3, 4, 5]), '10.00', 'INSUFFICIENT_FUNDS'],
+    [
+      'more than a line may cost, on two of one kind',
+      [
+        [1, 2, 3, 4, 5],
+        [5, 4, 3, 2, 1],
+      ],
+      '5.01',
+      'ABOVE_MAX',
+    ],
+    ['more than there is', Array.from({ length: 10 }, (_, n) => [1, 2, 3, 4, n + 5]), '10.00', 'INSUFFICIENT_FUNDS'],
   ])('refuses %s', async (_, lines, amount, code) => {
     const p = await ticketBuyer('50.00')
     const seen = await p.lotto((await onSale(2)).id, lines, amount)

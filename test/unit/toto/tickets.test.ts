@@ -16,6 +16,7 @@ const asked = (more: Partial<TicketInput> = {}): TicketInput => ({
   draw: 12,
   choice: [[0, 1], [2]],
   units: 2,
+  mostOnLine: null,
   amount: '1.50',
   accountId: null,
   table: { currency: 'EUR', min: 50, max: 500_000, maxPayout: 0 },
@@ -82,6 +83,38 @@ describe('tickets of draws in a wallet', () => {
       ['0.00', 'settled'],
       ['10.00', 'settled'],
     ])
+    expect(audit(w.sql)).toEqual([])
+  })
+
+  it('put no more on one line than its prize is promised for, in how many tickets and whatever order of numbers', () => {
+    const w = wallet()
+    const lotto = (choice: number[][], amount: string) =>
+      buyTicket(w.sql, asked({ game: 'lotto', choice, units: choice.length, amount, mostOnLine: 1000 }))
+    const refused = (left: string) => ({ ok: false, error: 'couponMax', data: { maxBetAmount: left } })
+    expect(
+      lotto(
+        [
+          [1, 2, 3],
+          [3, 2, 1],
+        ],
+        '6.00',
+      ),
+    ).toEqual(refused('5.00'))
+    expect(
+      lotto(
+        [
+          [1, 2, 3],
+          [4, 5, 6],
+        ],
+        '6.00',
+      ).ok,
+    ).toBe(true)
+    expect(lotto([[3, 1, 2]], '4.01')).toEqual(refused('4.00'))
+    expect(lotto([[3, 1, 2]], '4.00').ok).toBe(true)
+    expect(lotto([[1, 2, 3]], '0.50')).toEqual(refused('0.00'))
+    expect(
+      buyTicket(w.sql, asked({ game: 'lotto', draw: 13, choice: [[1, 2, 3]], units: 1, mostOnLine: 1000 })).ok,
+    ).toBe(true)
     expect(audit(w.sql)).toEqual([])
   })
 })

@@ -142,7 +142,16 @@ describe('[S2.63] bonus money in games', () => {
     hear(w, { kind: 'win', transactionId: `t${++asked}`, roundId: round, amount, isOpen: false }, now)
   const ticket = (w: Wallet, amount: string) =>
     buyTicket(w.sql, {
-      ...{ key: `key-${++asked}`, requestHash: 'h', game: 'toto', draw: 12, choice: [[0]], units: 1, amount },
+      ...{
+        key: `key-${++asked}`,
+        requestHash: 'h',
+        game: 'toto',
+        draw: 12,
+        choice: [[0]],
+        units: 1,
+        mostOnLine: null,
+        amount,
+      },
       ...{ accountId: w.account, table: { currency: 'EUR', min: 50, max: 500_000, maxPayout: 0 } },
       ...{ licence: 'none', requestId: 'r', now: T0 },
     })

@@ -35,7 +35,7 @@ export async function sell(
   const [{ betting }, { licence, requestId }] = await Promise.all([siteConfigOf(env), asking(c, session, now)])
   return inPayingCurrency(session, async (currency) => {
     if (!(await enter(env, draw, session.userId, currency))) return { ok: false, error: 'drawClosed' }
-    const { min, max, total } = bounds(betting, currency)
+    const { min, max, total, line } = bounds(betting, currency)
     const answer = await callWallet(env, session.userId, (wallet) =>
       wallet.buyTicket({
         key,
@@ -44,6 +44,7 @@ export async function sell(
         draw,
         choice,
         units,
+        mostOnLine: line,
         amount: body.amount,
         accountId: body.accountId ?? null,
         table: { currency, min, max: Math.min(total, max * units), maxPayout: 0 },

@@ -13,6 +13,8 @@ export interface TicketInput extends StakeInput {
   choice: number[][]
   /** Variants or lines: the amount stands on each. */
   units: number
+  /** The most that may stand on one line in all the player's tickets of the draw, minor units of the table's currency; null: there is no such bound. */
+  mostOnLine: number | null
   requestId: string
 }
 

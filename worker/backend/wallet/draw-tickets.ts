@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { purseAt, purseOf } from './accounts.ts'
 import type { PlaceAnswer } from './api.ts'
 import type { CountedTicket, DrawEnd, DrawGame, TicketInput } from './draw-api.ts'
+import { lineRefusal } from './draw-lines.ts'
 import { admit, stakeRound } from './game-stake.ts'
 import { remember } from './idempotency.ts'
 import { balanceOf, payIn } from './journal.ts'
@@ -61,6 +62,9 @@ export function buyTicket(sql: Sql, input: TicketInput): PlaceAnswer {
   if ('ok' in admitted) return admitted
   const { account, unit, stake } = admitted
   const { id: accountId, currency } = account
+  const full =
+    input.mostOnLine === null ? null : lineRefusal({ currency, unit, choice }, ticketsOf(sql, draw), input.mostOnLine)
+  if (full) return full
   const round = { ref: `key:${key}`, gameId: draw, provider: game, accountId, currency, stake }
   const id = stakeRound(sql, account, { ...round, payout: null, detail: null, now }, requestId)
   sql.exec(
@@ -96,10 +100,17 @@ export function tickets(sql: Sql, { game, page }: { game: DrawGame; page: number
 /** Closes a draw for this player for good, and gives his tickets of it: nothing can be bought between the two. Call it inside a transaction. */
 export function countTickets(sql: Sql, draw: number): CountedTicket[] {
   sql.exec('INSERT OR IGNORE INTO draw_closed (draw) VALUES (?)', draw)
-  return rows(sql, ticketRow, `${SELECT} WHERE draw = ? ORDER BY n`, draw).map(
-    ({ n: id, currency, unit, stake, choice }) => ({ id, currency, unit, stake, choice }),
-  )
+  return ticketsOf(sql, draw)
 }
+
+const ticketsOf = (sql: Sql, draw: number): CountedTicket[] =>
+  rows(sql, ticketRow, `${SELECT} WHERE draw = ? ORDER BY n`, draw).map(({ n: id, currency, unit, stake, choice }) => ({
+    id,
+    currency,
+    unit,
+    stake,
+    choice,
+  }))
 
 /** Ends the open tickets of a draw; one that has ended stays as it is. Call it inside a transaction. */
 export function endTickets(sql: Sql, { draw, prizes, isVoid, now }: DrawEnd): void {
