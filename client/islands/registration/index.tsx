@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { e164 } from '../../../shared/domain/account/phone-number.ts'
+import { type PhoneCode, phoneTold } from '../../../shared/domain/account/phone-number.ts'
 import type { RegistrationType } from '../../../shared/domain/account/social.ts'
 import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
-import type { PhoneCode, SocialWay } from '../../../shared/ui/auth/model.ts'
-import { callingOf } from '../../../shared/ui/auth/sign-in-call.ts'
+import type { SocialWay } from '../../../shared/ui/auth/model.ts'
 import { registrationErrors } from '../../../shared/ui/forms/registration-errors.ts'
 import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { RegistrationIslandView } from '../../../shared/ui/islands/registration.tsx'
@@ -29,7 +28,7 @@ export function bodyOf(type: RegistrationType, fields: FormData, codes: readonly
     ...Object.fromEntries(OWN[type].map((name) => [name, text(name)])),
     /** A password is taken byte for byte. */
     ...(type === 'full_reg' && { password: String(fields.get('password') ?? '') }),
-    ...(type === 'phone_reg' && { phone: e164(callingOf(codes, text('phoneCode')), text('phone')) ?? '' }),
+    ...(type === 'phone_reg' && { phone: phoneTold(codes, text('phoneCode'), text('phone')) ?? '' }),
     countryId: Number(text('countryId')),
     currency: text('currency'),
     bonus: Number(text('bonus')),

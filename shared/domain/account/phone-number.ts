@@ -29,7 +29,27 @@ export function e164(code: string, number: string): string | null {
 }
 
 /** Does a national number have as many digits as its country's mask wants? */
-export const fitsMask = ({ Min, Max }: PhoneMask, number: string): boolean => {
+const fitsMask = ({ Min, Max }: Pick<PhoneMask, 'Min' | 'Max'>, number: string): boolean => {
   const { length } = digitsOf(number).replace(/^0+/, '')
   return length >= Min && length <= Max
+}
+
+/** A calling code as the list of a phone field has it, with the mask of its country's numbers. */
+export interface PhoneCode extends Pick<PhoneMask, 'Mask' | 'Min' | 'Max'> {
+  /** `gb` */
+  country: string
+  /** `44` */
+  code: string
+  name: string
+}
+
+/** The calling code of a country among those of the form. */
+export const phoneCodeOf = (codes: readonly PhoneCode[], country: string): PhoneCode | undefined =>
+  codes.find((each) => each.country === countryCode(country))
+
+/** The number of a phone's two fields in E.164; null when it is none, or has not as many digits as numbers of the chosen country. */
+export function phoneTold(codes: readonly PhoneCode[], country: string, number: string): string | null {
+  const chosen = phoneCodeOf(codes, country)
+  const isNational = !/^\s*(?:\+|00)/.test(number)
+  return isNational && chosen && !fitsMask(chosen, number) ? null : e164(chosen?.code ?? '', number)
 }

@@ -39,7 +39,7 @@ export default {
   registration_error_required: 'املأ هذا الحقل',
   registration_error_email: 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   registration_error_password_short: '8 أحرف على الأقل',
-  registration_error_phone: 'أدخل الرقم مع رمز الدولة، وأرقامًا فقط بعد علامة +',
+  registration_error_phone: 'أدخل الرقم كاملًا، بعدد خانات أرقام تلك الدولة',
   registration_error_birthday: 'أدخل تاريخ ميلادك',
   registration_error_country: 'اختر دولة من القائمة',
   registration_error_currency: 'اختر عملة من القائمة',

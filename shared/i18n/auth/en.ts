@@ -36,7 +36,7 @@ export default {
   registration_error_required: 'Fill in this field',
   registration_error_email: 'Enter an e-mail such as name@example.com',
   registration_error_password_short: 'At least 8 characters',
-  registration_error_phone: 'Enter the number with the country code, digits only after +',
+  registration_error_phone: 'Enter the whole number, with as many digits as numbers of that country have',
   registration_error_birthday: 'Enter your date of birth',
   registration_error_country: 'Choose a country from the list',
   registration_error_currency: 'Choose a currency from the list',

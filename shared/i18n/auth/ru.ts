@@ -39,7 +39,7 @@ export default {
   registration_error_required: 'Заполните это поле',
   registration_error_email: 'Введите e-mail, например name@example.com',
   registration_error_password_short: 'Не меньше 8 символов',
-  registration_error_phone: 'Введите номер с кодом страны, после + только цифры',
+  registration_error_phone: 'Введите номер целиком: столько цифр, сколько в номерах этой страны',
   registration_error_birthday: 'Укажите дату рождения',
   registration_error_country: 'Выберите страну из списка',
   registration_error_currency: 'Выберите валюту из списка',

@@ -8,14 +8,6 @@ export const LOGIN_WAYS = ['login_password', 'phone_password', 'sms'] as const
 /** Modes whose form tells a phone first. */
 export const isByPhone = (mode: LoginMode): boolean => mode === 'phone_password' || mode === 'sms'
 
-/** A calling code, as the list of the phone field has it. */
-export interface PhoneCode {
-  /** `gb` */
-  country: string
-  /** `44` */
-  code: string
-  name: string
-}
 /** What a phone's two fields hold. */
 export interface PhoneValues {
   phoneCode: string

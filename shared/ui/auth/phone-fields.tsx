@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { type PhoneCode, phoneCodeOf } from '../../domain/account/phone-number.ts'
 import type { IslandTranslate } from '../../i18n/translate.ts'
-import type { PhoneCode, PhoneValues } from './model.ts'
+import type { PhoneValues } from './model.ts'
 
-/** A phone: its country's code, and the number on the keyboard of phones. */
+/** A phone: its country's code, and the number on the keyboard of phones, after the mask of that country's numbers. */
 export function PhoneFields({
   codes,
   values,
@@ -15,6 +16,8 @@ export function PhoneFields({
   t: IslandTranslate
 }) {
   const id = useId()
+  const [country, choose] = useState(values.phoneCode)
+  const mask = phoneCodeOf(codes, country)?.Mask
   return (
     <div className="field">
       <label htmlFor={id}>{t('login_phone')}</label>
@@ -25,6 +28,7 @@ export function PhoneFields({
           aria-label={t('login_phone_code')}
           autoComplete="tel-country-code"
           defaultValue={values.phoneCode}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           {codes.map(({ country, code, name }) => (
             <option key={country} value={country}>
@@ -41,6 +45,7 @@ export function PhoneFields({
           autoComplete="tel-national"
           required
           maxLength={24}
+          placeholder={mask?.replaceAll('#', '0')}
           defaultValue={values.phone}
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
         />

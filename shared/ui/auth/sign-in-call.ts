@@ -1,6 +1,6 @@
-import { e164 } from '../../domain/account/phone-number.ts'
+import { type PhoneCode, phoneTold } from '../../domain/account/phone-number.ts'
 import type { IslandTranslate } from '../../i18n/translate.ts'
-import type { LoginMode, PhoneCode } from './model.ts'
+import type { LoginMode } from './model.ts'
 
 /** How far the card of sign-in is. */
 export interface Step {
@@ -18,10 +18,6 @@ export interface Call {
 const AUTH = '/web-api/auth/'
 /** Base64 of a text's UTF-8 bytes, as login and password travel (spec §5). */
 export const encoded = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-
-/** The calling code of a country among those of the form. */
-export const callingOf = (codes: readonly PhoneCode[], country: string): string =>
-  codes.find((each) => each.country === country.toLowerCase())?.code ?? ''
 
 /**
  * The call that the card's form makes (spec §7), by its mode and how far it is; null when a field is empty that it needs. `field` gives what
@@ -59,7 +55,7 @@ export function signInCall(
     case 'social_two_step':
       return call('login/social-two-step', { code }, code)
     case 'forgot': {
-      const whole = e164(callingOf(codes, country), phone) ?? ''
+      const whole = phoneTold(codes, country, phone) ?? ''
       return isByPhone
         ? call('password-reset/request', { phone: whole }, whole)
         : call('password-reset/request', { email: login }, login)

@@ -1,6 +1,7 @@
+import type { PhoneCode } from '../../domain/account/phone-number.ts'
 import type { RegistrationType } from '../../domain/account/social.ts'
 import type { DisplaySettings } from '../../domain/settings/display.ts'
-import type { LoginMode, MadeAccount, PhoneCode, SocialWay } from '../auth/model.ts'
+import type { LoginMode, MadeAccount, SocialWay } from '../auth/model.ts'
 import type { CalculatorProps } from '../calculator/props.ts'
 import type { GameProps } from '../casino/props.ts'
 import type { DrawProps } from '../draws/props.ts'

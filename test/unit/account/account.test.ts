@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mustFinishRegistration, withEmail, withPhone } from '../../../shared/domain/account/activation.ts'
 import { callingCode, phoneCountries, phoneMasks } from '../../../shared/domain/account/phone.ts'
-import { countryCode, e164, fitsMask, phoneCode } from '../../../shared/domain/account/phone-number.ts'
+import { countryCode, e164, phoneCode, phoneTold } from '../../../shared/domain/account/phone-number.ts'
 import { AUTH_MODES, knownOf, REGISTRATION_TYPES, SOCIAL_PROVIDERS } from '../../../shared/domain/account/social.ts'
 import {
   areContactsComplete,
@@ -44,10 +44,21 @@ describe('a phone', () => {
       expect(Min).toBeLessThanOrEqual(Max)
     }
   })
-  it('a number has as many digits as its mask wants', () => {
-    const mask = { CountryId: 1, Mask: '### ### ####', Min: 10, Max: 10 }
-    expect([fitsMask(mask, '912 345 67 89'), fitsMask(mask, '912345678')]).toEqual([true, false])
-  })
+  it.each([
+    ['ru', '912 345 67 89', '+79123456789'],
+    ['RU', '912 345 67 8', null],
+    ['ru', '912 345 67 89 0', null],
+    // A whole number is of whatever country it says.
+    ['ru', '+44 7700 900100', '+447700900100'],
+    ['ru', '+44', null],
+    ['xx', '9123456789', null],
+  ])(
+    '[S5.47] [S7.65] of the country %j the number %j is %j: it has as many digits as the mask wants',
+    (country, number, phone) => {
+      const codes = [{ country: 'ru', code: '7', name: 'Russia', Mask: '### ### ####', Min: 10, Max: 10 }]
+      expect(phoneTold(codes, country, number)).toBe(phone)
+    },
+  )
 })
 
 describe('what is confirmed', () => {

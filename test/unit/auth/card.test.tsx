@@ -140,6 +140,8 @@ describe('the card of registration', () => {
     const common = { countryId: 1, currency: 'EUR', bonus: 2, agree: true }
     expect(bodyOf('phone_reg', fields, REGISTRATION.codes)).toEqual({ phone: '+447700900100', ...common })
     expect(bodyOf('fast_reg', fields, REGISTRATION.codes)).toEqual(common)
+    fields.set('phone', '7700 900')
+    expect(bodyOf('phone_reg', fields, REGISTRATION.codes)).toEqual({ phone: '', ...common })
   })
 })
 

@@ -167,6 +167,23 @@ describe('registration', () => {
     expect(warn.mock.calls.flat().join()).toContain('foo_reg')
     warn.mockRestore()
   })
+  it('[S7.65] shows the mask of the chosen country’s numbers, and takes none of another length', async () => {
+    const config = { registrationTypes: ['phone_reg'] }
+    const form = {
+      type: 'phone_reg',
+      phoneCode: 'fr',
+      phone: '6 12 34',
+      countryId: '36',
+      currency: 'EUR',
+      agree: 'true',
+    }
+    const refused = writes({ ok: false, status: 422, title: 'main_query_error', body: { issues: [{ path: 'phone' }] } })
+    const { html } = await open('/registration', { config, origin: refused, form })
+    expect(html).toContain('placeholder="000 000 000"')
+    expect(refused.sent).toMatchObject([['/web-api/auth/registration/phone_reg', { phone: '' }]])
+    await open('/registration', { config, origin: refused, form: { ...form, phone: '6 12 34 56 78' } })
+    expect(refused.sent[1]).toMatchObject(['/web-api/auth/registration/phone_reg', { phone: '+33612345678' }])
+  })
   it('shows login and password of the house’s making, once', async () => {
     const made = writes({ ok: true, data: { user_id: 5, login: '5', password: 'XQKjSzLb6Jds' } })
     const form = { type: 'fast_reg', countryId: '1', currency: 'EUR', bonus: '0', agree: 'true' }

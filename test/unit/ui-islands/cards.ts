@@ -2,8 +2,8 @@ import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 
 const form = { action: '/en/live', csrf: 'c'.repeat(32), key: '00000000-0000-4000-8000-000000000000' }
 const codes = [
-  { country: 'gb', code: '44', name: 'United Kingdom' },
-  { country: 'ru', code: '7', name: 'Russia' },
+  { country: 'gb', code: '44', name: 'United Kingdom', Mask: '### ### ####', Min: 9, Max: 10 },
+  { country: 'ru', code: '7', name: 'Russia', Mask: '### ### ####', Min: 10, Max: 10 },
 ]
 
 /** The card of sign-in as its page first shows it. */

@@ -1,19 +1,20 @@
-import { callingCode, phoneCountries } from '../../../../shared/domain/account/phone.ts'
-import { e164 } from '../../../../shared/domain/account/phone-number.ts'
+import { phoneCountries, phoneMasks } from '../../../../shared/domain/account/phone.ts'
+import { type PhoneCode, phoneTold } from '../../../../shared/domain/account/phone-number.ts'
 import { PROVIDER_NAMES, SOCIAL_PROVIDERS } from '../../../../shared/domain/account/social.ts'
 import { countryNames } from '../../../../shared/domain/countries/countries.ts'
 import { isRegistrationOpen } from '../../../../shared/guards/access-check.ts'
 import { safeTarget } from '../../../../shared/routes/safe-target.ts'
-import type { PhoneCode, SocialWay } from '../../../../shared/ui/auth/model.ts'
+import type { SocialWay } from '../../../../shared/ui/auth/model.ts'
 import type { Loaded, PageContext } from '../../page.ts'
 
-/** Calling codes for the phone's list, in the page's language. */
-export const phoneCodes = (lang: string): PhoneCode[] =>
-  phoneCountries(countryNames(lang)).map(({ country_code, tel_code, name }) => ({
-    country: country_code,
-    code: tel_code,
-    name,
-  }))
+/** Calling codes and masks for the phone's list, in the page's language. */
+export function phoneCodes(lang: string): PhoneCode[] {
+  const masks = new Map(phoneMasks().map((mask) => [mask.CountryId, mask]))
+  return phoneCountries(countryNames(lang)).flatMap(({ id, country_code, tel_code, name }) => {
+    const mask = masks.get(id)
+    return mask ? [{ country: country_code, code: tel_code, name, Mask: mask.Mask, Min: mask.Min, Max: mask.Max }] : []
+  })
+}
 
 /** Whose code stands first in the phone's list where nothing tells where a visitor is: most of who reads the language is there. */
 const MOSTLY: Readonly<Record<string, string>> = { ru: 'ru', en: 'gb', ar: 'eg' }
@@ -21,9 +22,9 @@ const MOSTLY: Readonly<Record<string, string>> = { ru: 'ru', en: 'gb', ar: 'eg' 
 export const countryHere = ({ visit, config, t }: Pick<PageContext, 'visit' | 'config' | 't'>): string =>
   (visit.country ?? config.countryCode)?.toLowerCase() ?? MOSTLY[t.lang] ?? ''
 
-/** The phone of a plain form in E.164; empty when it is none. */
-export const phoneOfForm = (form: URLSearchParams): string =>
-  e164(callingCode(form.get('phoneCode') ?? ''), form.get('phone') ?? '') ?? ''
+/** The phone of a plain form in E.164; empty when it is none of the chosen country's. */
+export const phoneOfForm = (form: URLSearchParams, lang: string): string =>
+  phoneTold(phoneCodes(lang), form.get('phoneCode') ?? '', form.get('phone') ?? '') ?? ''
 
 /** Providers that the operator has set up, at most six; a name that is none is logged, not shown (spec §5). */
 export function socialWays({ config }: Pick<PageContext, 'config'>): SocialWay[] {

@@ -101,7 +101,7 @@ function firstValues(ctx: PageContext): Record<string, string> {
 const optional = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
 /** The call's body from a plain form, by its way; what is missing or wrong is said by the origin, field by field. */
-function bodyOf(type: RegistrationType, form: URLSearchParams): Record<string, unknown> {
+function bodyOf(type: RegistrationType, form: URLSearchParams, lang: string): Record<string, unknown> {
   const person = {
     name: (form.get('name') ?? '').trim(),
     surname: (form.get('surname') ?? '').trim(),
@@ -110,7 +110,7 @@ function bodyOf(type: RegistrationType, form: URLSearchParams): Record<string, u
   return {
     ...(type === 'full_reg' && { email: (form.get('email') ?? '').trim(), password: form.get('password') ?? '' }),
     ...(type === 'full_reg' && form.has('phone') && { phone: optional(form.get('phone')) }),
-    ...(type === 'phone_reg' && { phone: phoneOfForm(form) }),
+    ...(type === 'phone_reg' && { phone: phoneOfForm(form, lang) }),
     ...((type === 'full_reg' || type === 'soc_reg') && person),
     countryId: Number(form.get('countryId') ?? 0),
     currency: form.get('currency') ?? '',
@@ -139,7 +139,7 @@ async function post(
   })
   if (form.get('action') === 'oauth')
     return (await startOAuth(form, ctx)) ?? refused({ form: ctx.t('auth_social_unavailable') })
-  const answer = await ctx.origin.post(`/web-api/auth/registration/${type}`, bodyOf(type, form), {
+  const answer = await ctx.origin.post(`/web-api/auth/registration/${type}`, bodyOf(type, form, ctx.t.lang), {
     'x-site-origin': ctx.visit.url.origin,
     'x-language': ctx.t.lang,
   })
