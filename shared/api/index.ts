@@ -8,6 +8,7 @@ import * as casino from './casino.ts'
 import * as casinoOperator from './casino-operator.ts'
 import * as casinoTournaments from './casino-tournaments.ts'
 import * as casinoWallet from './casino-wallet.ts'
+import * as closure from './closure.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
 import * as content from './content.ts'
@@ -60,6 +61,7 @@ export const CALLS: readonly Call[] = [
   signIn,
   registration,
   security,
+  closure,
   terms,
   settings,
   consent,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { idText, instant, listOf, page } from './fields.ts'
+import { date, idText, instant, listOf, page } from './fields.ts'
 
 const params = v.object({ id: idText })
 
@@ -44,4 +44,16 @@ export const restoreLimits = call({
   envelope: 'data',
   body: v.strictObject({ after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
   answer: v.object({ players: v.number(), restored: v.number(), next: v.nullable(v.number()) }),
+})
+
+export const foundUnderage = call({
+  method: 'POST',
+  path: '/operator-api/v1/players/:id/underage',
+  audience: 'operator',
+  summary:
+    'A player turns out to be too young: his play is undone once (lost stakes back, winnings void), and he is excluded until he is of age. 422 when he is',
+  envelope: 'data',
+  params,
+  body: v.strictObject({ birthday: date }),
+  answer: v.object({ until: instant, booked: v.array(v.object({ currency: v.string(), amount: v.string() })) }),
 })

@@ -40,6 +40,7 @@ export const ERRORS = {
   ),
   limitFirst: error(403, 403, 'responsible_gaming_limit_first', 'Please set a deposit limit first', true),
   limitFixed: error(403, 403, 'responsible_gaming_limit_fixed', 'This cannot be ended before its time', true),
+  accountClosed: error(403, 403, 'account_closed', 'This account is closed', true),
   registrationOff: error(403, 403, 'registration_not_allowed', 'Registration is closed', true),
   profileIncomplete: error(422, 422, 'verification_incomplete', 'Some data are missing for the check', true),
   notVerified: error(403, 403, 'main_not_verified', 'Your age is not confirmed yet', true),

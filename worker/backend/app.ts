@@ -17,6 +17,7 @@ import { openapi } from './http/openapi.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { App } from './http/serve.ts'
 import { keepFixedPaths, unmatched } from './http/unmatched.ts'
+import { serveClosure } from './identity/closure.ts'
 import { servePersonal } from './identity/personal-routes.ts'
 import { serveIdentity } from './identity/routes.ts'
 import { serveSecurity } from './identity/security-routes.ts'
@@ -29,6 +30,7 @@ import { serveProtection } from './limits/protection.ts'
 import { serveRestore } from './limits/restore.ts'
 import { serveLimits } from './limits/routes.ts'
 import { serveStatement } from './limits/statement.ts'
+import { serveUnderage } from './limits/underage.ts'
 import { serveLotto } from './lotto/routes.ts'
 import { serveNewsletter } from './newsletter/routes.ts'
 import { serveOperator } from './operator/routes.ts'
@@ -64,6 +66,7 @@ serveIdentity(app)
 serveSocial(app)
 serveSecurity(app)
 servePersonal(app)
+serveClosure(app)
 serveTerms(app)
 serveSettings(app)
 serveConsent(app)
@@ -73,6 +76,7 @@ serveLimitsPrompt(app)
 serveLimitOperator(app)
 serveExclusions(app)
 serveRestore(app)
+serveUnderage(app)
 serveStatement(app)
 serveFeed(app)
 serveCouponCodes(app)

@@ -53,5 +53,6 @@ export default {
   auth_link_over: 'استُخدم هذا الرابط أو الرمز من قبل أو انتهت صلاحيته. اطلب واحدًا جديدًا.',
   registration_phone_taken: 'هذا الهاتف مسجل بالفعل. جرّب تسجيل الدخول.',
   personal_data_fixed: 'لا يغيّر البيانات المؤكدة إلا فريق الدعم.',
+  account_closed: 'هذا الحساب مغلق. من صفحة اللعب المسؤول يمكنك فتحه من جديد أو سحب أموالك.',
   verification_incomplete: 'بعض البيانات ناقصة. املأها أولًا.',
 } satisfies TextsLike<typeof en>

@@ -17,6 +17,13 @@ export default {
   payout_login: 'E-mail or number',
   payout_password: 'Password',
   payout_button: 'Withdraw all',
+  payout_reopen: 'Open my closed account again',
+  closure_done:
+    'Your account is closed and you are signed out. What was on it is being sent to the way to pay that you used last.',
+  closure_title: 'Close the account',
+  closure_text:
+    'Closing ends all sessions and all mails from us, and sends what is on the account to the way to pay that you used last. Open bets are settled as usual. You can open the account again later; a break or a self-exclusion goes on all the same.',
+  closure_yes: 'Yes, close my account',
   payout_done: 'The withdrawal is asked for. We have written you a mail.',
   payout_nothing: 'There is nothing on your account to withdraw.',
   payment_secure_empty: 'The payment could not be secured. Please try again.',

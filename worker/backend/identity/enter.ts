@@ -2,6 +2,7 @@ import { noteDevice } from '../fingerprint/devices.ts'
 import { deviceOf } from '../fingerprint/token.ts'
 import type { Ctx } from '../http/serve.ts'
 import { refuseExcluded } from '../limits/exclusion.ts'
+import { refuseClosed } from './closed.ts'
 import { sendCookie } from './cookies.ts'
 import type { Player } from './player.ts'
 import { openSession } from './session.ts'
@@ -15,9 +16,10 @@ export async function arrived(c: Ctx, player: Player, now: number): Promise<void
   if (device !== null) await noteDevice(c.env, player, device, c.req.header('x-language'), now)
 }
 
-/** What is left to do once a player has proved who he is: exclusion and limits, then the session. The same for every way in. */
+/** What is left to do once a player has proved who he is: exclusion, closure and limits, then the session. The same for every way in. */
 export async function enter(c: Ctx, player: Player, save: boolean, now: number): Promise<{ user_id: number }> {
   await refuseExcluded(c.env, player, now)
+  await refuseClosed(c.env, player.id)
   await enterWallet(c.env, player, now)
   await openSession(c, player, save)
   await arrived(c, player, now)

@@ -39,13 +39,19 @@ export async function exclude(env: Env, userId: number, ends: number, isKnown: b
       userId,
     ),
   ])
-  // It is in force: what follows must not make the answer say otherwise.
+  await stopMailings(env, userId)
+}
+
+/** Takes the consent to mailings back. What shut the account is in force: this must not make the answer say otherwise. */
+export async function stopMailings(env: Env, userId: number): Promise<void> {
   try {
     await changeProfile(env, userId, (profile) =>
       MAILING_KEYS.reduce((before, key) => withSaved(before, { key, value: false, display: null }), profile),
     )
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', message: 'mailings of an excluded player', error: String(error) }))
+    console.error(
+      JSON.stringify({ level: 'error', message: 'mailings of a player who has gone', error: String(error) }),
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { type ProfileName, profileOf, rulesOf } from '../../../shared/domain/lic
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { hasAge } from '../identity/age.ts'
+import { isClosed } from '../identity/closed.ts'
 import { type Player, playerById } from '../identity/player.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
 import { marksOf, personOf } from './marks.ts'
@@ -28,7 +29,12 @@ export async function mayMarket(env: Env, player: Player, now: number): Promise<
   const isOut = await env.DB.prepare('SELECT 1 FROM exclusion WHERE player = ?1 AND (ends > ?2 OR asked IS NULL)')
     .bind(player.id, now)
     .first()
-  if (isOut || (await excludedElsewhere(env, await marksOf(personOf(player)), now)) !== null) return false
+  if (
+    isOut ||
+    (await isClosed(env, player.id)) ||
+    (await excludedElsewhere(env, await marksOf(personOf(player)), now)) !== null
+  )
+    return false
   const asked = { now, licence: await licenceOf(env), isYoung: isYoung(player, now) }
   return callWallet(env, player.id, (wallet) => wallet.mayMarket(asked)).catch(() => false)
 }

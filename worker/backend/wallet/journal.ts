@@ -57,6 +57,7 @@ export interface Reason {
     | 'game_bet'
     | 'game_win'
     | 'game_rollback'
+    | 'play_undone'
   ref: string
   currency: string
   requestId: string

@@ -98,6 +98,8 @@ export interface LimitsApi {
   statement(months: readonly Month[]): Promise<StatementRow[]>
   /** The player asks to come back after his exclusion; a refusal before its end. */
   askReopening(ask: Asking): Promise<Reopening>
+  /** Undoes all play of somebody who is too young; gives what was booked to (or from) his money. */
+  undoPlay(ask: Asking): Promise<{ currency: string; minor: number }[]>
   /** Learns from the house's log, the oldest entry first, what a restore has taken. */
   restoreLimits(input: {
     licence: ProfileName

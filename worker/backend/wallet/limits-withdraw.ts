@@ -11,10 +11,15 @@ const WHY: VoidCode = 'self_exclusion'
  * openBetsOnExclusion). The house takes all legs back, so the coupons are cancelled, and no result changes them any more. Call it inside a
  * transaction.
  */
-export function withdrawOpenBets(sql: Sql, requestId: string, now: number): void {
+export function withdrawOpenBets(
+  sql: Sql,
+  requestId: string,
+  now: number,
+  { evenBegun = false, why = WHY }: { evenBegun?: boolean; why?: VoidCode } = {},
+): void {
   for (const { coupon, legs } of readCoupons(sql, "WHERE status = 'open' ORDER BY n")) {
     const hasBegun = legs.some(({ info }) => info.isLive || Date.parse(info.startsAt) <= now)
-    if (hasBegun || isFinal(sql, coupon)) continue
+    if ((hasBegun && !evenBegun) || isFinal(sql, coupon)) continue
     const terms = { ...coupon.terms, withdrawn: true }
     sql.exec('UPDATE coupon SET terms = ? WHERE id = ?', JSON.stringify(terms), coupon.id)
     const after = legs.map((leg) => ({
@@ -22,7 +27,7 @@ export function withdrawOpenBets(sql: Sql, requestId: string, now: number): void
       status_id: FORCED_RETURN,
       share_num: null,
       share_den: null,
-      info: { ...leg.info, voidReason: WHY },
+      info: { ...leg.info, voidReason: why },
     }))
     for (const leg of after) updateLeg(sql, leg)
     conclude(sql, { coupon: { ...coupon, terms }, legs: after }, requestId, now)

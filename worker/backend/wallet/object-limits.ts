@@ -59,6 +59,10 @@ export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
     return statement(this.store.sql, months, mainCurrency(this.store.sql))
   }
 
+  async undoPlay(ask: Parameters<LimitsApi['undoPlay']>[0]) {
+    return this.store.change((sql) => limits.undoPlay(sql, ask))
+  }
+
   async restoreLimits(input: Parameters<LimitsApi['restoreLimits']>[0]) {
     return this.store.change((sql) => limits.restoreLimits(sql, input))
   }

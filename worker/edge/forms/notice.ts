@@ -22,6 +22,7 @@ const DONE = new Map<string, TextKey>([
   ['request-sent', 'payments_request_sent'],
   ['payout-asked', 'payout_done'],
   ['excluded', 'limits_excluded'],
+  ['account-closed', 'closure_done'],
   ['responsible_gaming_confirm_limit_success', 'responsible_gaming_confirm_limit_success'],
   ['responsible_gaming_cancel_limit_success', 'responsible_gaming_cancel_limit_success'],
 ])

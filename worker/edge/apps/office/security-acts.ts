@@ -1,3 +1,4 @@
+import { closeAccount } from '../../../../shared/api/closure.ts'
 import type { TextKey } from '../../../../shared/i18n/keys.ts'
 import type { PageContext } from '../../page.ts'
 import { refusalText } from '../auth/error-text.ts'
@@ -14,6 +15,8 @@ export interface Outcome {
   isPhoneAsked: boolean
   /** The session has got a new cookie. */
   isNewSession: boolean
+  /** The account is closed: there is no session any more. */
+  isClosed: boolean
 }
 export const NOTHING: Outcome = {
   said: null,
@@ -22,6 +25,7 @@ export const NOTHING: Outcome = {
   link: null,
   isPhoneAsked: false,
   isNewSession: false,
+  isClosed: false,
 }
 
 const SECURITY = '/web-api/office/security'
@@ -47,6 +51,7 @@ function callOf(form: URLSearchParams, { origin }: PageContext) {
       origin.send('PUT', '/web-api/user/contact', { ...current, phone: text(form, 'phone').replace(/[\s().-]/g, '') }),
     'phone-code': () => origin.post('/web-api/auth/activate', { 'sms-code': code }),
     token: () => origin.post('/web-api/auth/token', {}),
+    close: () => origin.post(closeAccount.path, current, { 'idempotency-key': text(form, 'key') }),
   }
   return Object.entries(calls).find(([name]) => name === form.get('act'))
 }
@@ -68,6 +73,7 @@ function shownOf(act: string, data: unknown, { href, visit }: PageContext): Part
   if (act === 'confirm') return { recoveryCodes: strings(said.recoveryCodes) }
   if (act === 'phone') return { isPhoneAsked: true }
   if (act === 'password') return { isNewSession: true }
+  if (act === 'close') return { isClosed: true }
   if (act !== 'token') return {}
   const query = new URLSearchParams({ method_id: String(method), token: String(token), sign: String(sign) })
   return { link: `${visit.url.origin}${href('login')}?${query}` }

@@ -4,6 +4,7 @@ import { protectionOf } from '../../../../shared/domain/account/protection.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
 import type { Loaded, Page, PageContext } from '../../page.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
+import { ClosureCard } from './closure-card.tsx'
 import { OfficeScreen, officeHead } from './screen.tsx'
 import { actOnSecurity, NOTHING, type Outcome } from './security-acts.ts'
 import {
@@ -78,6 +79,8 @@ export const securityPage: Page<SecurityData> = {
     // The session goes on under a new cookie, which this request has not: only the next one can read the page.
     if (outcome.isNewSession)
       return { kind: 'redirect', status: 303, to: `${ctx.href('security')}?notice=password-changed` }
+    if (outcome.isClosed)
+      return { kind: 'redirect', status: 303, to: `${ctx.href('responsibleGaming')}?notice=account-closed` }
     return load(ctx, outcome)
   },
 }
@@ -94,6 +97,7 @@ const Reach = (props: CardProps) => (
     <ContactCard {...props} />
     <SessionsCard {...props} />
     <OtherDeviceCard {...props} />
+    <ClosureCard {...props} />
   </>
 )
 
