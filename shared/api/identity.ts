@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REGISTRATION_BONUSES } from '../domain/account/social.ts'
 import { call } from './call.ts'
 import { currency, id, text } from './fields.ts'
 import { birthday, email, password, personName, phone } from './person.ts'
@@ -24,7 +25,7 @@ export const fullRegistration = call({
     birthday,
     countryId: id,
     currency,
-    bonus: v.picklist([0, 1, 2]),
+    bonus: v.picklist(REGISTRATION_BONUSES),
     promoCode: v.optional(v.nullable(text(40))),
     agree: v.literal(true),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REGISTRATION_BONUSES } from '../domain/account/social.ts'
 import { call } from './call.ts'
 import { currency, id, listOf, text } from './fields.ts'
 import { birthday, code, email, password, personName, phone, ticket } from './person.ts'
@@ -7,7 +8,7 @@ import { birthday, code, email, password, personName, phone, ticket } from './pe
 const common = {
   countryId: v.optional(v.nullable(id)),
   currency: v.optional(v.nullable(currency)),
-  bonus: v.optional(v.picklist([0, 1, 2]), 0),
+  bonus: v.optional(v.picklist(REGISTRATION_BONUSES), 0),
   promoCode: v.optional(v.nullable(text(40))),
   agree: v.literal(true),
 }

@@ -28,7 +28,6 @@ const PROFILE = ['date_birthday', 'name', 'surname', 'passport', 'passport_date'
 /** Which of the fields that a check of identity needs are missing. */
 export const missingProfileFields = ({ user_data }: Fields<'user_data'>): (typeof PROFILE)[number][] =>
   PROFILE.filter((field) => !user_data[field])
-export const isProfileComplete = (user: Fields<'user_data'>): boolean => missingProfileFields(user).length === 0
 
 /** Can the player be reached by phone and by mail? */
 export const areContactsComplete = ({ phone_number, user_email }: Fields<'phone_number' | 'user_email'>): boolean =>

@@ -81,6 +81,7 @@ export default {
   verification_title: 'التحقق',
   verification_description: 'أكّد هويتك.',
   identification_title: 'إثبات الهوية',
+  verification_required: 'التحقق من الهوية مطلوب منك: أكّد هويتك.',
   verification_verified: 'تم التحقق منك. لا يلزم شيء آخر.',
   verification_pending: 'بياناتك قيد المراجعة. يستغرق ذلك يومي عمل على الأكثر.',
   verification_document: 'نحتاج إلى مستند آخر منك. راسل فريق الدعم ليخبرك كيف ترسله.',

@@ -78,6 +78,7 @@ export default {
   verification_title: 'Verification',
   verification_description: 'Confirm who you are.',
   identification_title: 'Identification',
+  verification_required: 'Identification is required of you: confirm who you are.',
   verification_verified: 'You are verified. Nothing more is needed.',
   verification_pending: 'Your data are being checked. This takes at most two working days.',
   verification_document: 'We need another document of you. Write to our support, which tells you how to send it.',

@@ -82,6 +82,7 @@ export default {
   verification_title: 'Верификация',
   verification_description: 'Подтвердите свою личность.',
   identification_title: 'Идентификация',
+  verification_required: 'От вас требуется идентификация: подтвердите свою личность.',
   verification_verified: 'Вы верифицированы. Больше ничего не нужно.',
   verification_pending: 'Ваши данные проверяются. Это займёт не больше двух рабочих дней.',
   verification_document: 'Нам нужен ещё один документ. Напишите в поддержку: там расскажут, как его прислать.',

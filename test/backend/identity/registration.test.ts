@@ -97,6 +97,7 @@ it.each([
   [{ surname: 'a\nb' }],
   [{ birthday: '1990-02-30' }],
   [{ countryId: 0 }],
+  [{ countryId: 999_999 }],
   [{ currency: 'eur' }],
   [{ bonus: 3 }],
   [{ agree: false }],

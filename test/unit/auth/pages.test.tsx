@@ -289,6 +289,18 @@ describe('the office', () => {
     expect([at(true), at(false)]).toEqual(['next', 'notFound'])
   })
   it.each([
+    [{ is_need_identification: true }, true],
+    [{ is_need_identification: true, internal_verification_status: 1 }, false],
+    [{}, false],
+  ])('[S6.22] of %j identification is required, at the account and on its own page: %j', async (config, isRequired) => {
+    for (const page of ['/office', '/office/verification', '/office/identification']) {
+      const at = { origin: known(config), player: PLAYER, config: { isShowIdentification: true } }
+      const { html } = await open(page, at)
+      expect(html.includes('Identification is required of you')).toBe(isRequired)
+      if (isRequired && page === '/office') expect(html).toContain('href="/en/office/identification"')
+    }
+  })
+  it.each([
     [{ internal_verification_status: 1 }, 'You are verified'],
     [{ user_status_id: 1 }, 'being checked'],
     [{ requested_additional_document: 1 } as const, 'another document'],

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../shared/api/config.ts'
 import { GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
 import type { Registration } from '../../../shared/api/registration.ts'
 import { type Activation, hasEmail, withPhone } from '../../../shared/domain/account/activation.ts'
-import { countryIdOf } from '../../../shared/domain/countries/countries.ts'
+import { COUNTRIES, countryIdOf } from '../../../shared/domain/countries/countries.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { noteFriend } from '../friends/settle.ts'
 import { HttpError, invalid } from '../http/error.ts'
@@ -29,7 +29,7 @@ const madePassword = (): string =>
 function countryOf(c: Ctx, { countryId }: Registration, config: SiteConfig): number {
   const here = c.req.header(GEO_HEADER) ?? config.countryCode
   const found = countryId ?? (here ? countryIdOf(here) : null) ?? config.geoCountryId
-  if (found === null) throw invalid('countryId', 'a country')
+  if (found === null || !Object.hasOwn(COUNTRIES, found)) throw invalid('countryId', 'a country')
   return found
 }
 

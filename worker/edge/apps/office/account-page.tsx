@@ -3,6 +3,7 @@ import type { Answer } from '../../../../shared/api/call.ts'
 import type { UserConfig } from '../../../../shared/api/identity.ts'
 import { getLimitsPrompt } from '../../../../shared/api/limits-prompt.ts'
 import { protectionOf } from '../../../../shared/domain/account/protection.ts'
+import { needsIdentification } from '../../../../shared/domain/account/verification.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { withCurrency } from '../../../../shared/ui/islands/coupon/amount.ts'
 import type { PlainForm } from '../../../../shared/ui/islands/props.ts'
@@ -123,6 +124,13 @@ function Personal({ ctx, user }: { ctx: PageContext; user: UserConfig | null }) 
       <p className={user.age_verified ? 'win' : 'mu'}>
         {t(user.age_verified ? 'office_verified' : 'office_not_verified')}
       </p>
+      {needsIdentification(user) && (
+        <p>
+          <a className="link" href={ctx.href(ctx.config.isShowIdentification ? 'identification' : 'verification')}>
+            {t('verification_required')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import {
   areContactsComplete,
   isVerificationAvailable,
   missingProfileFields,
+  needsIdentification,
   verificationState,
 } from '../../../../shared/domain/account/verification.ts'
 import type { TextKey } from '../../../../shared/i18n/keys.ts'
@@ -54,6 +55,11 @@ function State({
       <p className={state === 'verified' ? 'win' : undefined} role="status">
         {t(isAskable && !isVerificationAvailable(user) ? 'verification_none' : `verification_${state}`)}
       </p>
+      {needsIdentification(user) && (
+        <p>
+          <b>{t('verification_required')}</b>
+        </p>
+      )}
       {refusal !== null && (
         <p className="form-error" role="alert">
           {refusal}
