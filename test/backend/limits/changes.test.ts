@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(await states(visitor, 20)).toEqual({ ACTIVE: '30.00' })
   })
 
-  it('[S4.50] RG-03 RG-04 RG-05 is raised after 24 hours and a confirmation, not a second earlier', async () => {
+  it('[S4.50] RG-03 RG-04 RG-05 C32 is raised after 24 hours and a confirmation, not a second earlier', async () => {
     const who = await limited()
     const { visitor } = who
     await set(visitor, { 20: '80.00' })

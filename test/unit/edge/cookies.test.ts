@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CookieJar, readCookies } from '../../../worker/edge/visit/cookies.ts'
 
 describe('cookies of a request', () => {
-  it('[SEC-25] the first of a name wins, a name of every object is a plain key, a broken escape stays raw', () => {
+  it('[SEC-25] [C18] the first of a name wins, a name of every object is a plain key, a broken escape stays raw', () => {
     const cookies = readCookies('a=1; a=2; __proto__=x; constructor=y; c=%E0%A4%A; d=%20')
     expect([...cookies]).toEqual([
       ['a', '1'],

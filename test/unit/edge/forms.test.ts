@@ -107,6 +107,13 @@ describe('a posted form', () => {
     },
   )
 
+  it('that breaks off in the middle is none', async () => {
+    const body = new ReadableStream({ pull: (out) => out.error(new Error('Network connection lost.')) })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = new Request('https://site.test/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    expect(await readForm(request)).toBe('notForm')
+  })
+
   it('[SEC-76][C4] is at most 64 KiB, whatever its header says of its length', async () => {
     const limit = 64 * 1024
     const headers = { 'content-type': FORM }

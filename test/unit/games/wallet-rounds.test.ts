@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(['2.00', '36.00']).toContain(r.payout)
   })
 
-  it('[RG-70] takes its time: a slot 2.5 s, others 5 s; where no licence says so it does not', () => {
+  it('[RG-70] [C37] takes its time: a slot 2.5 s, others 5 s; where no licence says so it does not', () => {
     const w = wallet()
     const at = (ms: number, choice: Choice = COIN) =>
       playRound(w.sql, asked({ licence: 'strict', choice, now: T0 + ms })).ok

@@ -117,7 +117,7 @@ describe('referral', () => {
     for (const line of lines) expect((line.split(';', 1)[0] ?? '').length).toBeLessThan(4096)
   })
 
-  it('[SEC-23] names no cookie after a parameter', () => {
+  it('[SEC-23] [C6] names no cookie after a parameter', () => {
     expect(Object.keys(cookiesOf('/en/?evil=1;%20Path=/x&__Host-sid=1'))).toEqual(['postback_watcher'])
   })
 })

@@ -41,7 +41,7 @@ describe('SEC-60: another algorithm', () => {
       for (const signature of ['', 'AAAA']) expect(await verify(`${head}.${claims}.${signature}`)).toBeNull()
     }
   })
-  it('HS256 under the public key as secret is refused', async () => {
+  it('C19 HS256 under the public key as secret is refused', async () => {
     const { x = '' } = await exportJWK(pair.publicKey)
     for (const secret of [Buffer.from(x, 'base64url'), new TextEncoder().encode(x)]) {
       expect(

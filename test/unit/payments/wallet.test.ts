@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
     expect(p.step(sent, 'cancel', { licence: 'none' })).toMatchObject({ error: 'paymentDecided' })
   })
 
-  it('RG-23 gives no room back to a deposit limit, and a deposit limit never stops it', () => {
+  it('RG-23 C36 gives no room back to a deposit limit, and a deposit limit never stops it', () => {
     const p = purse()
     p.limit(20, 10_000)
     p.hear(p.made('deposit', 9000), 'approved')

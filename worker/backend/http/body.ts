@@ -11,7 +11,11 @@ const DRAINED = 4 * 1024 * 1024
 export async function readLimited(request: Request, limit = LIMIT): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN)
   // The platform holds a body to the length that was announced; read at once it costs a fraction.
-  const bytes = announced <= limit ? await request.arrayBuffer() : await readCounted(request.body, announced, limit)
+  const reading = announced <= limit ? request.arrayBuffer() : readCounted(request.body, announced, limit)
+  const bytes = await reading.catch((error: unknown) => {
+    // Whoever breaks off in the middle has sent no JSON; that is no bug of ours.
+    throw error instanceof HttpError ? error : new HttpError('badJson')
+  })
   if (bytes.byteLength > limit) throw new HttpError('tooLarge')
   try {
     return UTF8.decode(bytes)

@@ -7,7 +7,8 @@ const DRAINED = 1024 * 1024
 /** A posted form of at most 64 KiB; `tooLarge`, or `notForm` for another content type. */
 export async function readForm(request: Request): Promise<URLSearchParams | 'tooLarge' | 'notForm'> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const text = await readCapped(request.body, DRAINED)
-  if (type !== 'application/x-www-form-urlencoded') return 'notForm'
+  // Whoever breaks off in the middle has sent no form.
+  const text = await readCapped(request.body, DRAINED).catch(() => undefined)
+  if (text === undefined || type !== 'application/x-www-form-urlencoded') return 'notForm'
   return text === null || new TextEncoder().encode(text).length > LIMIT ? 'tooLarge' : new URLSearchParams(text)
 }
