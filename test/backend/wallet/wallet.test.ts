@@ -50,7 +50,7 @@ describe('racing bets on one wallet', () => {
     expect(sumsOf(items)).toBe(0n)
   })
 
-  it('B-21: a bet of 100 after a bet of 50 on 100 is refused, and 50 is left', async () => {
+  it('B-21 T17: a bet of 100 after a bet of 50 on 100 is refused, and 50 is left', async () => {
     const p = await player('100.00')
     const [a, b] = await Promise.all([p.place([quote(1, 2000)], '50.00'), p.place([quote(1, 2000)], '100.00')])
     expect(a.ok).toBe(true)
