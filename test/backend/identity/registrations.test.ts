@@ -50,6 +50,15 @@ it('registers by phone: a password that is not chosen is sent there', async () =
   expect((await by('phone_reg', { ...least, phone })).data).toMatchObject({ title: 'registration_phone_taken' })
 })
 
+it('gives a phone to one of those who register with it at once', async () => {
+  const phone = '+447700900313'
+  const answers = await Promise.all(Array.from({ length: 6 }, () => by('phone_reg', { ...least, phone })))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, data }) => [status, data])).toEqual(
+    Array(5).fill([409, expect.objectContaining({ title: 'registration_phone_taken' })]),
+  )
+})
+
 it('[S4.90] a phone that was shown at registration is confirmed: 0 becomes 3', async () => {
   const phone = '+447700900311'
   const visitor = new Visitor()

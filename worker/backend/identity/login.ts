@@ -10,7 +10,7 @@ import type { Ctx } from '../http/serve.ts'
 import { base64Text } from './base64-text.ts'
 import { enterOrAsk } from './enter.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { emailKey, type Player, playerByLogin, playerByPhone, setPassword } from './player.ts'
+import { emailKey, type Player, playerByLogin, playerByPhone } from './player.ts'
 import { attempt } from './throttle.ts'
 
 const login = v.object({ uLogin: v.pipe(base64Text, v.maxLength(254)) })
@@ -26,7 +26,11 @@ async function proved(c: Ctx, player: Player | null, said: string, password: str
   const { ok, outdated } = await verifyPassword(password, player?.password ?? null, env.PEPPER)
   if (!ok || !player) throw tried.failure()
   await tried.succeeded()
-  if (outdated) await setPassword(env, player.id, await hashPassword(password, env.PEPPER))
+  // Not over a password that was changed meanwhile.
+  if (outdated)
+    await env.DB.prepare('UPDATE player SET password = ?2 WHERE id = ?1 AND password = ?3')
+      .bind(player.id, await hashPassword(password, env.PEPPER), player.password)
+      .run()
   return player
 }
 

@@ -109,12 +109,16 @@ export const isPhoneTaken = async ({ DB }: Env, phone: string, but = 0): Promise
   (await DB.prepare(`SELECT 1 FROM player WHERE phone = ?1 AND id <> ?2 AND ${CONFIRMED}`).bind(phone, but).first()) !==
   null
 
-/** Adds a player; null when the e-mail is taken (the unique key decides, so two at once cannot both win). Ids leave gaps. */
-export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Player | null> {
+/**
+ * Adds a player; null when the e-mail is taken, or the phone of somebody who signs in with it (`isPhoneOwn`). The statement decides, so two at
+ * once cannot both win. Ids leave gaps.
+ */
+export async function addPlayer(env: Env, row: Omit<Player, 'id'>, isPhoneOwn = false): Promise<Player | null> {
   const added = await env.DB.prepare(
     `INSERT INTO player (id, email, password, password_changed, name, surname, birthday, phone, country, currency, bonus, promo_code, profile, created)
      SELECT next, COALESCE(?1, CAST(next AS TEXT)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13
-     FROM (SELECT COALESCE(MAX(id), 417300) + 1 + abs(random() % 9) AS next FROM player) WHERE TRUE
+     FROM (SELECT COALESCE(MAX(id), 417300) + 1 + abs(random() % 9) AS next FROM player)
+     WHERE ?14 = 0 OR NOT EXISTS (SELECT 1 FROM player AS other WHERE other.phone = ?7)
      ON CONFLICT (email) DO NOTHING RETURNING *`,
   )
     .bind(
@@ -131,13 +135,10 @@ export async function addPlayer(env: Env, row: Omit<Player, 'id'>): Promise<Play
       row.promo_code,
       JSON.stringify(row.profile),
       row.created,
+      isPhoneOwn ? 1 : 0,
     )
     .first()
   return added ? parsePlayer(added) : null
-}
-
-export async function setPassword(env: Env, userId: number, hash: string): Promise<void> {
-  await env.DB.prepare('UPDATE player SET password = ?2 WHERE id = ?1').bind(userId, hash).run()
 }
 
 /** Fills in what a player has not told before; what he has stays. */

@@ -78,7 +78,7 @@ export async function register(
   const password = form.password ?? madePassword()
   const isVerified = config.ageCheck === 'sandbox' && Boolean(form.birthday) && Boolean(form.email ?? form.phone)
   const byMail: Activation = isEmailConfirmed ? 1 : 0
-  const player = await addPlayer(env, {
+  const row = {
     email: form.email ?? null,
     password: await hashPassword(password, env.PEPPER),
     password_changed: now,
@@ -97,8 +97,12 @@ export async function register(
       ...(isPhoneConfirmed && { protection_methods: { enable_phone_binding: true } }),
     },
     created: now,
-  })
-  if (!player) throw new HttpError('emailTaken')
+  }
+  const player = await addPlayer(env, row, isPhoneLogin)
+  if (!player)
+    throw new HttpError(
+      form.phone && isPhoneLogin && (await playerByPhone(env, form.phone)) ? 'phoneTaken' : 'emailTaken',
+    )
   await openWallet(env, player, now)
   await noteFriend(c, config, player, now)
   await greet(c, config, player, isPhoneLogin && !form.password ? password : null, now)

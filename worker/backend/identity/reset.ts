@@ -1,18 +1,18 @@
 import { siteConfigOf } from '../config/site-config.ts'
 import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
-import { endAllSessions } from '../limits/exclusion.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { readCookie, sendCookie } from './cookies.ts'
 import { atText, messageTo } from './messages.ts'
 import { post } from './outbox.ts'
 import { hashPassword } from './password.ts'
-import { lockPayouts } from './payout-lock.ts'
+import { payoutLock } from './payout-lock.ts'
 import { loginOf, type Player, playerById, playerByLogin, playerOfHolder } from './player.ts'
 import { maySend } from './sent.ts'
 import { langOf, siteLink, speaks } from './site.ts'
 import { forgetFailures } from './throttle.ts'
 import { makeTicket, randomCode, takeCode, takeTicket } from './ticket.ts'
+import { renewVersion } from './wallet.ts'
 
 /** Who has no player of that address gets a ticket of nobody, so that the answer, its cookie and its time are the same. */
 const NOBODY = '0'
@@ -44,21 +44,23 @@ export async function requestReset(c: Ctx, to: { email: string } | { phone: stri
   if (player?.email) await post(env, messageTo(player.email, 'reset', link, lang, now))
 }
 
-/** A new password, checked and stored; throws weakPassword. The player hears of it, all his sessions end, and his money stays for a day. */
+/**
+ * A new password, checked and stored; throws weakPassword. With it, or not at all, his money stays for a day, and his sessions and what would
+ * open others end; the player hears of it.
+ */
 export async function replacePassword(c: Ctx, player: Player, password: string, now: number): Promise<void> {
   const { env } = c
   refuseWeak(password, loginOf(player))
   const hash = await hashPassword(password, env.PEPPER)
-  await env.DB.prepare('UPDATE player SET password = ?2, password_changed = ?3 WHERE id = ?1')
-    .bind(player.id, hash, now)
-    .run()
-  await env.DB.prepare(
-    "DELETE FROM ticket WHERE subject = ?1 AND kind IN ('reset-mail', 'reset-sms', 'two-step', 'sign-in')",
-  )
-    .bind(String(player.id))
-    .run()
-  await lockPayouts(env, player.id, now)
-  await endAllSessions(env, player.id)
+  await env.DB.batch([
+    env.DB.prepare('UPDATE player SET password = ?2, password_changed = ?3 WHERE id = ?1').bind(player.id, hash, now),
+    payoutLock(env, player.id, now),
+    env.DB.prepare(
+      "DELETE FROM ticket WHERE subject = ?1 AND kind IN ('reset-mail', 'reset-sms', 'two-step', 'sign-in')",
+    ).bind(String(player.id)),
+    env.DB.prepare('DELETE FROM session WHERE player = ?1').bind(player.id),
+  ])
+  await renewVersion(env, player.id)
   const to = player.email ?? player.phone
   if (to !== null) await post(env, messageTo(to, 'changed', atText(now), await speaks(c), now))
 }
