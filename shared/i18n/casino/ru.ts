@@ -157,7 +157,7 @@ const ru: TextsLike<typeof en> = {
     'Выберите шесть чисел из 48; выпадает 35 шаров. Если вышли все шесть, решает шар, который их завершил: чем раньше, тем больше выплата.',
   casino_fair_map_bingo:
     'Бинго: одиннадцать f расставляют поля (пять колонок первого ряда, ещё одна для второго, пять третьего), по одному на каждое число карточки колонка за колонкой и шестьдесят на шары; каждое берёт место ⌊f · осталось⌋ из оставшихся.',
-  casino_fair_map_lucky6: 'Lucky 6: 35 f, как в кено, из 48 шаров.',
+  casino_fair_map_lucky6: 'Лаки 6: 35 f, как в кено, из 48 шаров.',
   play_numbers_six: 'Ваши шесть чисел',
   play_out_bingo_0: 'Полных рядов нет',
   play_out_bingo_1: 'Один полный ряд',
@@ -168,7 +168,7 @@ const ru: TextsLike<typeof en> = {
   play_called: 'Выпали',
   play_game_bingo: 'Бинго 90',
   play_lotto: 'Лото, {pick} из {size}',
-  play_game_lucky6: 'Lucky 6',
+  play_game_lucky6: 'Лаки 6',
   casino_reward_cashback: 'Кэшбэк казино за неделю с {date}',
   casino_reward_cashback_reversal: 'Перерасчёт кэшбэка казино за неделю с {date}',
   casino_reward_prize: 'Приз турнира № {id}',

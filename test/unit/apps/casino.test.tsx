@@ -115,7 +115,7 @@ it.each(['/live-casino', '/virtualsports', '/poker', '/asian-games', '/card-game
 
 it('[S1.07] the navigation has the ten sections in the spec’s order; one that is switched off is left out', async () => {
   const links = (html: string) =>
-    [...(/<nav class="scroll"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, l]) => l)
+    [...(/<nav class="scroll long"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, l]) => l)
   const ten = [
     '/en/slots',
     '/en/live-casino',

@@ -133,9 +133,9 @@ describe('the sums of the betting alphabet', () => {
   it.each([
     ['single', (10 * 1.85).toFixed(2)],
     ['express', (1.85 * 2.1 * 3.4).toFixed(3)],
-    ['implied-probability', `${100 / 2.5} %`],
-    ['margin', `${(2 * (100 / 1.9) - 100).toFixed(2)} %`],
-    ['rtp', `${Math.floor((36 / 37) * 10_000) / 100} %`],
+    ['implied-probability', `${100 / 2.5}\u00a0%`],
+    ['margin', `${(2 * (100 / 1.9) - 100).toFixed(2)}\u00a0%`],
+    ['rtp', `${Math.floor((36 / 37) * 10_000) / 100}\u00a0%`],
     ['wagering', String(20 * 5)],
     ['promo-code', String(10 * 2.5 - 10)],
     ['dead-heat', String((10 / 2) * 6)],

@@ -76,7 +76,7 @@ export default {
               title: 'Implied probability',
               blocks: [
                 {
-                  p: 'The chance at which a bet at these odds would neither win nor lose in the long run: 1 divided by the odds. Odds of 2.50 stand for 40 %.',
+                  p: 'The chance at which a bet at these odds would neither win nor lose in the long run: 1 divided by the odds. Odds of 2.50 stand for 40 %.',
                 },
               ],
             },
@@ -85,9 +85,9 @@ export default {
               title: 'Margin',
               blocks: [
                 {
-                  p: 'The part that the house keeps. It is what the implied probabilities of all outcomes of a market are above 100 % together.',
+                  p: 'The part that the house keeps. It is what the implied probabilities of all outcomes of a market are above 100 % together.',
                 },
-                { p: 'Two outcomes at 1.90 each stand for 52.63 % twice, 105.26 % together: the margin is 5.26 %.' },
+                { p: 'Two outcomes at 1.90 each stand for 52.63 % twice, 105.26 % together: the margin is 5.26 %.' },
               ],
             },
             {
@@ -222,7 +222,7 @@ export default {
               title: 'Return to player (RTP)',
               blocks: [
                 {
-                  p: 'Which part of all stakes a game pays back on average. A roulette with one zero returns 36 of 37 parts, 97.29 %. It is an average of very many rounds and says nothing of the next one.',
+                  p: 'Which part of all stakes a game pays back on average. A roulette with one zero returns 36 of 37 parts, 97.29 %. It is an average of very many rounds and says nothing of the next one.',
                 },
               ],
             },

@@ -38,7 +38,7 @@ export const bonusGamePage: Page<BonusGameData> = {
         <div className="top">
           <h1>{t(`bgame_${KEYS[game]}`)}</h1>
         </div>
-        <nav className="scroll" aria-label={t('bgame_all')}>
+        <nav className="scroll long" aria-label={t('bgame_all')}>
           {BONUS_GAMES.filter((each) => ctx.config.bonusGames?.[each]).map((each) => (
             <a
               key={each}

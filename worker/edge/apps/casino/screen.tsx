@@ -59,7 +59,7 @@ export function CasinoScreen({
           {t('casino_search')}
         </a>
       </div>
-      <nav className="scroll" aria-label={t('casino_title')}>
+      <nav className="scroll long" aria-label={t('casino_title')}>
         {chip(href('allGamesEntrance'), t('casino_all'), current === 'all')}
         {sections.map((id) => chip(href(sectionRoute(id)), t(`casino_category_${id}`), current === id))}
         {chip(href('myCasino'), t('casino_my'), current === 'my')}

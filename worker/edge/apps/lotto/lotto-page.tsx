@@ -21,7 +21,7 @@ export const lottoPage: Page<LottoData> = {
         <div className="top">
           <h1>{titleOf(data, ctx)}</h1>
         </div>
-        <nav className="scroll" aria-label={t('section_lotto')}>
+        <nav className="scroll long" aria-label={t('section_lotto')}>
           <a className="chip" href={href('lotto')} aria-current={data.kind === 'catalog' ? 'page' : undefined}>
             {t('draw_catalog')}
           </a>

@@ -24,7 +24,7 @@ export const totoPage: Page<TotoData> = {
         <div className="top">
           <h1>{titleOf(data, ctx)}</h1>
         </div>
-        <nav className="scroll" aria-label={t('section_toto')}>
+        <nav className="scroll long" aria-label={t('section_toto')}>
           {TOTO_SECTIONS.map((name) => (
             <a
               key={name}
