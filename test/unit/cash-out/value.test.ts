@@ -93,7 +93,8 @@ describe('a sale', () => {
 
   it('is refused after its end, for another stake, and for less than was offered', () => {
     expect(sale(offer, { ...now, time: 5001 }, 10_000)).toEqual({ ok: false, why: 'expired' })
-    expect(sale(offer, { ...now, stake: 6000 }, 6000)).toEqual({ ok: false, why: 'changed' })
+    for (const stake of [6000, 12_000])
+      expect(sale(offer, { ...now, stake }, stake)).toEqual({ ok: false, why: 'changed' })
     expect(sale(offer, { ...now, factor: fraction(14_221, 10_000) }, 10_000)).toEqual({ ok: false, why: 'changed' })
   })
 
