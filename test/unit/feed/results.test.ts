@@ -99,6 +99,8 @@ it('[C42] tells why a market or a window of it is cancelled, as the last message
   expect(w.say(40, [about('bet_cancel', { reason: 'The lights went out' })]).results).toMatchObject([
     { version: FIRST + 2, kind: 'cancelled', reason: 'The lights went out' },
   ])
+  expect(w.say(40, [about('bet_cancel', { reason: 'late_bet' })]).results).toMatchObject([{ reason: 'late_bet' }])
+  expect(w.say(39, [about('bet_cancel', { reason: 'obvious_error' })], { late: 41 }).results).toEqual([])
 })
 
 it('cancels all markets of an event when none is named', () => {

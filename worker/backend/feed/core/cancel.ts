@@ -16,7 +16,7 @@ export function applyCancel(event: EventState, message: MessageOf<'bet_cancel'>,
     const told = { from, to, at, ...(message.reason !== undefined && { reason: message.reason }) }
     const known = m.cancels.find((c) => c.from === from && c.to === to)
     if (!known) return withResults(m, { cancels: [...m.cancels, told] })
-    return at > known.at ? withResults(m, { cancels: m.cancels.map((c) => (c === known ? told : c)) }) : m
+    return at >= known.at ? withResults(m, { cancels: m.cancels.map((c) => (c === known ? told : c)) }) : m
   }
   return { ok: true, event: withMarkets(event, (m) => (which.ids.has(m.id) ? cancelled(m) : m)) }
 }
