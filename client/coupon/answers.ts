@@ -63,9 +63,9 @@ export function refusalsOf(code: string, body: Record<string, unknown>): Refusal
 }
 
 /** The player's own limit that a refusal names (api.md, limits on the wire); null when it names none. */
-function ownLimit({ limitType, available, currency }: Loose): OwnLimit | null {
+function ownLimit({ limitType, available, currency, renewsAt }: Loose): OwnLimit | null {
   return typeof limitType === 'number' && typeof available === 'string' && typeof currency === 'string'
-    ? { kind: limitType, left: available, currency }
+    ? { kind: limitType, left: available, currency, renewsAt: textOrNull(renewsAt) }
     : null
 }
 

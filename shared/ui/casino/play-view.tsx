@@ -2,6 +2,7 @@ import type { GameRound } from '../../api/casino.ts'
 import { parseMoney } from '../../domain/money/amount.ts'
 import { Icon } from '../icon.tsx'
 import { withCurrency } from '../islands/coupon/amount.ts'
+import { timeText } from '../time.ts'
 import { Controls } from './controls.tsx'
 import { type PlayProps, type Say, sayOf } from './props.ts'
 import { outcomeText, Stage } from './stage.tsx'
@@ -15,6 +16,11 @@ export interface PlayAwake {
   turn: number
   play(form: HTMLFormElement): void
   change(form: HTMLFormElement): void
+}
+
+/** A key that is held down plays one round: the next one wants a press of its own (RTS 8C, RG-71). */
+export function stopHeldEnter(event: { key: string; repeat: boolean; preventDefault(): void }): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 const minor = (money: string | null, currency: string): number => parseMoney(money ?? '0', currency) ?? 0
@@ -45,6 +51,7 @@ export function PlayView({ props, awake = null }: { props: PlayProps; awake?: Pl
             if (!awake.isBusy) awake.play(event.currentTarget)
           },
           onChange: (event) => awake.change(event.currentTarget),
+          onKeyDown: stopHeldEnter,
         })}
       >
         <input type="hidden" name="csrf" value={form.csrf} />
@@ -76,7 +83,7 @@ export function PlayView({ props, awake = null }: { props: PlayProps; awake?: Pl
           {awake?.times && ` · ${say(MOST.has(kind) ? 'play_pays_most' : 'play_pays', { times: awake.times })}`}
           {props.left !== null && ` · ${say('play_left', { count: props.left })}`}
         </p>
-        <Session session={props.session} say={say} />
+        <Session session={props.session} lang={props.lang} say={say} />
       </form>
       <Rounds rounds={props.rounds} say={say} />
       <Fair props={props} say={say} />
@@ -102,13 +109,14 @@ function Result({ round, error, say }: { round: GameRound | null; error: string 
   )
 }
 
-/** Net and time of the session, always in sight (RG-73). */
-function Session({ session, say }: { session: PlayProps['session']; say: Say }) {
+/** The time of day, and net and time of the session, always in sight (RG-73). */
+function Session({ session, lang, say }: Pick<PlayProps, 'session' | 'lang'> & { say: Say }) {
   if (!session) return null
   const minutes = Math.max(0, Math.floor((session.now - session.startedAt) / 60_000))
   return (
     <p className="gm-net">
       <Icon name="clock" />
+      <time>{timeText(new Date(session.now).toISOString(), lang, session.clock)}</time>
       {/* A sum keeps its minus and its currency in a right-to-left sentence. */}
       {say('play_session', { net: `\u2066${session.net} ${session.currency}\u2069`, minutes })}
     </p>

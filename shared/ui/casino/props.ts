@@ -4,6 +4,7 @@ import type { Seeds, Verified } from '../../domain/games/verify.ts'
 import type casino from '../../i18n/casino/en.ts'
 import { fill, type TextValues } from '../../i18n/translate.ts'
 import type { PlainForm } from '../islands/props.ts'
+import type { Clock } from '../time.ts'
 
 /** What a game's island says; its texts come with its props. */
 export type PlayKey = Extract<keyof typeof casino, `play_${string}`>
@@ -33,8 +34,8 @@ export interface PlayProps {
   rounds: GameRound[]
   /** Said in the place of a result. */
   error: string | null
-  /** Of the running session: net in the main account's currency, and when it began (milliseconds). */
-  session: { net: string; currency: string; startedAt: number; now: number } | null
+  /** Of the running session: net in the main account's currency, when it began and what time it is (milliseconds), and how that is written. */
+  session: { net: string; currency: string; startedAt: number; now: number; clock: Clock } | null
   /** Scratchcards that are left; null in other games. */
   left: number | null
   /** Shortest time of a round, milliseconds. */

@@ -66,4 +66,5 @@ export const SESSION: RealityCheck = {
   returns: '12.50',
   net: '-17.50',
   todayNet: '-20.00',
+  isIntensive: false,
 }

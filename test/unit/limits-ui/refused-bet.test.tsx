@@ -5,8 +5,8 @@ import { translator } from '../../../shared/i18n/translator.ts'
 import { Outcome } from '../../../shared/ui/islands/coupon/after/outcome.tsx'
 
 /** What the slip says of a bet that a limit refuses. */
-function said(limitType: number, available = '4.50') {
-  const data = { limitType, available, currency: 'EUR', renewsAt: null }
+function said(limitType: number, available = '4.50', renewsAt: string | null = null) {
+  const data = { limitType, available, currency: 'EUR', renewsAt }
   const placing = {
     phase: 'refused' as const,
     problems: [],
@@ -38,6 +38,20 @@ it.each([
   expect(said(kind, '0')).toContain(text)
   expect(said(kind, '0')).not.toContain('Left of')
 })
+it.each([
+  [1, 'Stake limit, 24 hours.'],
+  [3, 'Stake limit, 30 days.'],
+  [10, 'Loss limit, 24 hours.'],
+  [11, 'Loss limit, 7 days.'],
+  [37, 'Largest single stake.'],
+])('RG-89 a bet over limit %i names it and when it renews, in neutral words', (kind, name) => {
+  const html = said(kind, '4.50', '2026-03-03T10:05:00.000Z')
+  expect(html).toContain(name)
+  expect(html).toMatch(/It renews on 3 ?Mar|It renews on Mar 3/)
+  expect(html).not.toMatch(/<button|<a |bonus|raise|increase|deposit/i)
+  expect(said(kind)).not.toContain('renews')
+})
+
 it('any other refusal names no limit', () => {
   for (const data of [{}, { limitType: 1 }, { limitType: '1', available: '5', currency: 'EUR' }, null])
     expect(limitsOf({ data }).own).toBeNull()

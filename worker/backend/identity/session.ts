@@ -1,6 +1,7 @@
 import { GEO_HEADER } from '../../../shared/api/edge-decisions.ts'
 import { now } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
+import { HttpError } from '../http/error.ts'
 import type { Ctx } from '../http/serve.ts'
 import { noteHeard } from '../limits/play-time.ts'
 import { sendDisplay } from '../settings/cookies.ts'
@@ -136,10 +137,16 @@ export async function openSession(c: Ctx, player: Player, keep: boolean): Promis
   sendDisplay(c, player.profile)
 }
 
-/** Ends the request's session, if it has one, and clears both cookies. */
+/** Ends the request's session, if it has one, and clears both cookies; signing out works whatever else does not answer. */
 export async function closeSession(c: Ctx): Promise<void> {
   const sessionHash = cookieHash(c)
-  if (sessionHash !== null) await endSession(c.env, sessionHash)
+  if (sessionHash !== null)
+    try {
+      await endSession(c.env, sessionHash)
+    } catch (error) {
+      // The session is gone, and a wallet that does not answer takes no bet on what an isolate still knows of it (RG-54).
+      if (!(error instanceof HttpError && error.error === 'unknownOutcome')) throw error
+    }
   for (const kind of ['session', 'edgeToken'] as const) sendCookie(c, kind, null)
 }
 

@@ -12,6 +12,8 @@ export interface OwnLimit {
   kind: number
   left: string
   currency: string
+  /** From when more is possible, ISO 8601; null when nothing has been counted. */
+  renewsAt: string | null
 }
 
 /** Where a press on 'place' stands. `checking` and `unknown` never end in a second bet: the key stays the same until it is answered. */

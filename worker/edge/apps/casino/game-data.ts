@@ -65,6 +65,7 @@ export async function playProps(ctx: PageContext, game: HouseGame): Promise<Play
       currency: check.currency,
       startedAt: Date.parse(check.startedAt),
       now: Date.parse(check.time),
+      clock: visit.display,
     },
     left: game.kind === 'scratch' ? left.reduce((sum, tickets) => sum + tickets, 0) : null,
     cycle: cycleOf(profileOf(config.licenceProfile, config.countryCode), game.kind),

@@ -26,8 +26,36 @@ const OWN: Readonly<Record<number, IslandKey>> = {
   32: 'coupon_limit_reality',
   33: 'coupon_limit_break',
 }
-const ownLimitText = ({ kind, left, currency }: OwnLimit, t: IslandTranslate): string =>
-  t(OWN[kind] ?? 'coupon_limit_left', { amount: withCurrency(left, currency) })
+/** Limits of amounts by what they hold back; the number of the kind tells the period. */
+const NAMES: Readonly<Record<number, IslandKey>> = {
+  0: 'coupon_limit_of_wager',
+  1: 'coupon_limit_of_loss',
+}
+const PERIODS: readonly IslandKey[] = ['coupon_limit_day', 'coupon_limit_week', 'coupon_limit_month']
+const instant = (iso: string, lang: string): string =>
+  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(iso))
+
+/** Which limit it is: `Loss limit, 24 hours`. */
+function limitName(kind: number, t: IslandTranslate): string {
+  const [name, period] = [NAMES[Math.floor(kind / 10)], PERIODS[(kind % 10) - (kind < 10 ? 1 : 0)]]
+  return kind < 20 && name && period ? `${t(name)}, ${t(period)}` : t('coupon_limit_of_stake')
+}
+
+/** The limit by its name, what is left of it and when it renews: neutral words, and nothing that urges on (RG-89). */
+function OwnLimitNote({ own: { kind, left, currency, renewsAt }, t }: { own: OwnLimit; t: IslandTranslate }) {
+  const closed = OWN[kind]
+  if (closed) return <p>{t(closed)}</p>
+  return (
+    <>
+      <p>
+        {limitName(kind, t)}. {t('coupon_limit_left', { amount: withCurrency(left, currency) })}
+      </p>
+      {renewsAt !== null && !Number.isNaN(Date.parse(renewsAt)) && (
+        <p>{t('coupon_limit_renews', { time: instant(renewsAt, t.lang) })}</p>
+      )}
+    </>
+  )
+}
 
 interface OutcomeProps {
   placing: Placing
@@ -109,7 +137,7 @@ function Refused({
         </button>
       )}
       {problems.length === 0 && !(named.own && named.own.kind in OWN) && <p>{t(titleKey(title))}</p>}
-      {named.own && <p>{ownLimitText(named.own, t)}</p>}
+      {named.own && <OwnLimitNote own={named.own} t={t} />}
     </div>
   )
 }
