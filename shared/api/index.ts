@@ -42,6 +42,7 @@ import * as security from './security.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import * as signIn from './sign-in.ts'
+import * as slotSession from './slot-session.ts'
 import * as statement from './statement.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
@@ -79,6 +80,7 @@ export const CALLS: readonly Call[] = [
   paymentRequests,
   paymentsOperator,
   casino,
+  slotSession,
   casinoTournaments,
   casinoOperator,
   casinoWallet,

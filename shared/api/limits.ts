@@ -208,6 +208,8 @@ const realityCheck = v.object({
   net: v.string(),
   /** The same since midnight in the licence's zone. */
   todayNet: v.string(),
+  /** Does the licence call the player's play intensive? Then he is warned (RG-91). */
+  isIntensive: v.optional(v.boolean(), false),
 })
 export type RealityCheck = v.InferOutput<typeof realityCheck>
 export const getRealityCheck = call({

@@ -100,6 +100,8 @@ const method = v.pipe(
     max: money,
     /** What the provider takes for itself, beside the amount; the house takes nothing. Absent: nothing. */
     fee: v.optional(money),
+    /** Pays on credit: not for a player whose licence calls his play intensive (RG-91). */
+    isCredit: v.optional(v.boolean()),
     directions: v.pipe(v.array(direction), v.minLength(1)),
   }),
   v.check(({ currency, min, max, fee = '0' }) => {

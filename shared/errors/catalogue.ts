@@ -40,6 +40,13 @@ export const ERRORS = {
   ),
   limitFirst: error(403, 403, 'responsible_gaming_limit_first', 'Please set a deposit limit first', true),
   limitFixed: error(403, 403, 'responsible_gaming_limit_fixed', 'This cannot be ended before its time', true),
+  slotSessionFirst: error(
+    403,
+    403,
+    'slot_session_first',
+    'Please set time and spend for a session of slots first',
+    true,
+  ),
   accountClosed: error(403, 403, 'account_closed', 'This account is closed', true),
   registrationOff: error(403, 403, 'registration_not_allowed', 'Registration is closed', true),
   profileIncomplete: error(422, 422, 'verification_incomplete', 'Some data are missing for the check', true),
@@ -53,6 +60,7 @@ export const ERRORS = {
   priceChanged: error(409, 409, 'price_changed', 'The price has changed', true),
   offerChanged: error(409, 409, 'cash_out_changed', 'The coupon is worth less now; here is the new offer', true),
   offerExpired: error(409, 409, 'cash_out_expired', 'The offer is over; here is a new one', true),
+  slotSessionSoon: error(409, 409, 'slot_session_soon', 'The last session of slots has only just ended', true),
   limitTooEarly: error(
     409,
     409,

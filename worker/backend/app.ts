@@ -5,6 +5,7 @@ import { serveDepositBonuses } from './bonuses/deposit.ts'
 import { serveBonusGames } from './bonuses/games.ts'
 import { serveCaptcha } from './captcha/routes.ts'
 import { serveCasino } from './casino/routes.ts'
+import { serveSlotSessions } from './casino/slot-session.ts'
 import { serveConfig } from './config/routes.ts'
 import { serveContent } from './content/routes.ts'
 import { serveSeo } from './content/seo-routes.ts'
@@ -94,6 +95,7 @@ serveAccounts(app)
 serveSportsbook(app)
 servePayments(app)
 serveCasino(app)
+serveSlotSessions(app)
 serveToto(app)
 serveLotto(app)
 serveMedia(app)

@@ -27,6 +27,8 @@ export interface LimitRules {
   reverseWithdrawal: boolean
   /** Net losses (minor units of EUR) in each of so many whole weeks from which play is intensive: no offers, no credit cards, a warning; null: none. */
   intensive: { weeks: number; loss: number; youngLoss: number } | null
+  /** Are time and spend fixed before a session of slots? */
+  slotSession: boolean
   /** Does bonus money count? */
   bonusCounts: Readonly<Record<'wager' | 'loss', boolean>>
 }
@@ -46,6 +48,7 @@ const STRICT: LimitRules = {
   realityCheck: { usual: 60, longest: 60, hideable: false },
   reverseWithdrawal: false,
   intensive: null,
+  slotSession: false,
   bonusCounts: { wager: true, loss: false },
 }
 
@@ -81,6 +84,7 @@ export const PROFILES = {
     zone: 'Europe/Madrid',
     openBets: 'run',
     intensive: { weeks: 3, loss: 60_000, youngLoss: 20_000 },
+    slotSession: true,
   },
   on: { ...STRICT, raiseWaitsForPeriodEnd: false },
   'us-pa': {

@@ -258,5 +258,13 @@ const ar: TextsLike<typeof en> = {
   casino_vulkan_title: 'Vulkan: سلوت كلاسيكي',
   casino_vulkan_text: 'فواكه وأجراس وسبعات على ثلاث بكرات: خط واحد بلا جولات إضافية، وعوائد يستطيع الجميع حسابها.',
   casino_vulkan_pays: 'ما يدفعه الخط',
+  slots_title: 'قبل لعب السلوت',
+  slots_text:
+    'قرّر الآن المدة القصوى لهذه الجلسة وأقصى ما قد تكلفك. لا يمكن رفع أي منهما أثناءها، وتنتهي عند بلوغ أولهما.',
+  slots_minutes: 'الدقائق',
+  slots_spend: 'الحد الأقصى، {currency}',
+  slots_begin: 'ابدأ الجلسة',
+  slots_again: 'نعم، ابدأ جلسة أخرى',
+  slots_running: 'جلسة السلوت: بقي {left} حتى {time}',
 }
 export default ar

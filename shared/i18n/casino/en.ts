@@ -263,4 +263,12 @@ export default {
   casino_vulkan_text:
     'Fruit, bells and sevens on three reels: one line, no bonus rounds, and pays that everybody can work out.',
   casino_vulkan_pays: 'What the line pays',
+  slots_title: 'Before you play slots',
+  slots_text:
+    'Decide now how long this session may last and what it may cost you at most. Neither can be raised while it runs; it ends at whichever is reached first.',
+  slots_minutes: 'Minutes',
+  slots_spend: 'At most, {currency}',
+  slots_begin: 'Begin the session',
+  slots_again: 'Yes, begin another session',
+  slots_running: 'This session of slots: {left} left, until {time}',
 }

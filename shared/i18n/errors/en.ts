@@ -50,6 +50,9 @@ export default {
   auth_link_over: 'This link or code has been used or is too old. Ask for a new one.',
   registration_phone_taken: 'This phone is already registered. Try to sign in.',
   personal_data_fixed: 'What is confirmed can be changed by our support only.',
+  slot_session_first: 'Set time and spend for a session of slots first; the last one has ended.',
+  slot_session_soon:
+    'Your last session of slots ended less than a minute ago. Take your time; if you do want to begin another one, say so.',
   account_closed:
     'This account is closed. On the page of responsible play you can open it again or take your money out.',
   verification_incomplete: 'Some data are missing. Fill them in first.',

@@ -104,6 +104,8 @@ export default {
   limits_prompt_label: '{period}, {currency}',
   limits_prompt_save: 'Save the limits',
   limits_prompt_later: 'Not now',
+  limits_intensive:
+    'You have lost a lot in each of the last three weeks. While that is so there are no offers, no bets above the maximum and no deposits on credit. Please think about a limit or a break; help is free.',
   statement_title: 'Your account by months',
   statement_text:
     'What you have paid in, taken out, staked and got back with your own money, and how long you were signed in. Months are counted in UTC.',

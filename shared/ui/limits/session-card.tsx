@@ -26,6 +26,11 @@ export function SessionCard({ session, view }: { session: RealityCheck | null; v
   return (
     <section className="box card">
       <h2>{t('limits_now')}</h2>
+      {session.isIntensive && (
+        <p className="coupon-note warn" role="note">
+          {t('limits_intensive')}
+        </p>
+      )}
       <Facts rows={rows} />
       {dueAt !== null && dueAt <= time && (
         <LimitAct form={form} action="continue" kind={32} className="coupon-note warn">

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { playerById } from '../../../worker/backend/identity/player.ts'
 import { mayMarket } from '../../../worker/backend/limits/may-market.ts'
 import { login, mailTo, operator, player, register, type Seen, Visitor } from '../identity/visitor.ts'
+import { PSP, pay } from '../payments/payer.ts'
 import { bettor, event, placed } from '../sportsbook/bettor.ts'
 import { advance, block, byLimit, DAY, later, licence, refused, resetClock, set } from './limits.ts'
 
@@ -150,9 +151,28 @@ describe('an excluded person', () => {
 describe('intensive play', () => {
   const WEEK = 7 * DAY
 
-  it('RG-91 after three weeks with a net loss of 600 each there are no offers any more, until a week was better', async () => {
+  const isWarned = async (visitor: Visitor) =>
+    (await visitor.send('/web-api/api/web/user/v1/reality-check')).text.includes('"isIntensive":true')
+  const ways = async (visitor: Visitor) => {
+    const { data } = await visitor.send('/web-api/payments/methods?direction=deposit')
+    return (data as { data: { items: { id: number; name: string }[] } }).data.items
+      .filter(({ id }) => id === 7001 || id === 7002)
+      .map(({ name }) => name)
+  }
+
+  it('RG-91 after three weeks with a net loss of 600 each there are no offers and no credit any more and a warning, until a week was better', async () => {
     await licence('es')
-    onTestFinished(() => licence('gb'))
+    const method = { currency: 'EUR', min: '5.00', max: '500.00', directions: ['deposit'] }
+    const methods = [
+      { ...method, id: 7001, name: 'Card', isCredit: true },
+      { ...method, id: 7002, name: 'Bank' },
+    ]
+    const put = await operator('PUT', '/payments/providers', { providers: [{ ...PSP, methods }], sandbox: true })
+    expect([put.status, put.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+    onTestFinished(async () => {
+      await licence('gb')
+      await operator('PUT', '/payments/providers', { providers: [], sandbox: true })
+    })
     const who = await bettor('5000.00')
     const lose = async (amount: string) => {
       const e = await event('2.000', { startsIn: 90 * DAY * 1000 })
@@ -172,10 +192,15 @@ describe('intensive play', () => {
     }
     expect(await newsTo(who.email)).toBe(0)
     expect(await offers(who.visitor)).toBe(0)
+    expect(await isWarned(who.visitor)).toBe(true)
+    expect(await ways(who.visitor)).toEqual(['Bank'])
+    expect((await pay(who.visitor, 'deposits', { methodId: 7001, amount: '5.00' })).status).toBe(422)
     const choice = await who.visitor.send('/web-api/bonuses/deposit/choice', { method: 'PUT', json: { id: 'weekly' } })
     expect(choice.status).toBe(404)
     await later(WEEK, who)
     expect(await offers(who.visitor)).toBeGreaterThan(0)
+    expect(await isWarned(who.visitor)).toBe(false)
+    expect(await ways(who.visitor)).toEqual(['Card', 'Bank'])
   })
 
   it('RG-91 is a matter of that licence alone', async () => {

@@ -10,6 +10,7 @@ import { callWallet } from '../sportsbook/call-wallet.ts'
 import type { Asking, Change, Saved } from '../wallet/limits-api.ts'
 import { asking, done, runningOf } from './ask.ts'
 import { endAllSessions, exclude } from './exclusion.ts'
+import { playsIntensively } from './may-market.ts'
 import { changesOf } from './save.ts'
 
 /** The wallet's word on a self-exclusion; null when it does not answer. */
@@ -62,6 +63,7 @@ export function serveProtection(app: App): void {
       returns: formatMoney(returns, currency),
       net: formatMoney(returns - stakes, currency),
       todayNet: formatMoney(todayNet, currency),
+      isIntensive: await playsIntensively(env, session.userId, now),
     }
   })
 

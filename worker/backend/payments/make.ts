@@ -9,7 +9,7 @@ import { callWallet } from '../sportsbook/call-wallet.ts'
 import { refuseInMaintenance } from '../sportsbook/maintenance.ts'
 import { requestHash } from '../sportsbook/request-hash.ts'
 import type { NewPayment, Payment } from '../wallet/payments-api.ts'
-import { methodsOf } from './providers.ts'
+import { methodsFor } from './providers.ts'
 
 /** How long a deposit may be paid, milliseconds. */
 const LIFE_MS = 60 * 60_000
@@ -17,8 +17,8 @@ const LIFE_MS = 60 * 60_000
 type Making = Given<typeof makeDeposit> | Given<typeof makeWithdrawal>
 
 /** The method that is asked for and the amount in minor units, within its bounds. Throws paymentMethod, paymentAmount, paymentMin, paymentMax. */
-async function readAmount({ env, body }: Making, direction: Direction, currencies: readonly string[]) {
-  const methods = await methodsOf(env, direction, currencies)
+async function readAmount({ env, session, body, now }: Making, direction: Direction, currencies: readonly string[]) {
+  const methods = await methodsFor(env, session.userId, direction, currencies, now)
   const method = methods.find(({ id }) => id === body.methodId)
   if (!method) throw new HttpError('paymentMethod')
   const { currency, min, max } = method

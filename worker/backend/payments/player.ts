@@ -20,7 +20,7 @@ import { callWallet } from '../sportsbook/call-wallet.ts'
 import { leads } from './leads.ts'
 import { mailPayment } from './mail.ts'
 import { makePayment } from './make.ts'
-import { methodsOf, providerOf } from './providers.ts'
+import { methodsFor, providerOf } from './providers.ts'
 import { requireGrant, secureDataOf } from './secure.ts'
 import { payAddress } from './send.ts'
 import { ownView } from './view.ts'
@@ -40,10 +40,10 @@ function refuseBanned({ banLevel, banVersion }: Session): void {
 
 /** Payments of the signed-in player (api.md 'Payments on the wire'). */
 export function servePlayer(app: App): void {
-  serve(app, paymentMethods, async ({ env, session, query }) => {
+  serve(app, paymentMethods, async ({ env, session, query, now }) => {
     const { accounts, active } = await callWallet(env, session.userId, (wallet) => wallet.accounts())
     const own = accounts.filter(({ type }) => type !== 4).map(({ iso }) => iso)
-    const found = await methodsOf(env, query.direction, own.length > 0 ? own : [session.currency])
+    const found = await methodsFor(env, session.userId, query.direction, own.length > 0 ? own : [session.currency], now)
     const items = found
       .map(({ id, name, currency, min, max, fee = '0' }) => ({
         id,

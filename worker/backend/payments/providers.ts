@@ -6,6 +6,7 @@ import { inEveryCurrency } from '../config/currencies.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, isProduction } from '../env.ts'
+import { playsIntensively } from '../limits/may-market.ts'
 import { signature } from '../signature.ts'
 
 /** Name of the built-in test provider; an operator's cannot take it. */
@@ -56,4 +57,17 @@ export async function methodsOf(env: Env, direction: Direction, currencies: read
       .filter(() => direction === 'deposit' || provider === SANDBOX || Boolean(payoutUrl))
       .map((method) => ({ ...method, provider })),
   )
+}
+
+/** Those of them that a player may use: no deposits on credit when his licence calls his play intensive (RG-91). */
+export async function methodsFor(
+  env: Env,
+  userId: number,
+  direction: Direction,
+  currencies: readonly string[],
+  now: number,
+) {
+  const methods = await methodsOf(env, direction, currencies)
+  const asksFor = direction === 'deposit' && methods.some(({ isCredit }) => isCredit)
+  return asksFor && (await playsIntensively(env, userId, now)) ? methods.filter(({ isCredit }) => !isCredit) : methods
 }

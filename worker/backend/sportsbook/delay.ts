@@ -3,6 +3,7 @@ import { now as clockNow } from '../clock/clock.ts'
 import { type Env, isProduction } from '../env.ts'
 import type { LegQuote } from '../feed/api.ts'
 import { HttpError } from '../http/error.ts'
+import { playsIntensively } from '../limits/may-market.ts'
 import type { HeldBet, PlaceAnswer, PlaceInput, UnderVersion, WalletApi } from '../wallet/api.ts'
 import { callWallet } from './call-wallet.ts'
 import { lifted, mayAsk, waitMs } from './vip/rules.ts'
@@ -36,6 +37,7 @@ export async function placeInTime(placing: Placing): Promise<PlaceAnswer | HeldB
   if (delayMs === 0 || !input.quotes.some(({ isLive }) => isLive)) {
     const answer = await told(placing, (wallet) => wallet.place(input))
     if (answer.ok || answer.error !== 'couponMax' || !mayAsk(config, input)) return answer
+    if (await playsIntensively(env, input.userId, input.now)) return answer
     const asked = { ...input, limits: lifted(input.limits) }
     return told(placing, (wallet) => wallet.hold(asked, { delayMs: waitMs(config), trader: true }))
   }

@@ -16,6 +16,7 @@ import { balanceOf, payIn } from './journal.ts'
 import { shut } from './limits-gate.ts'
 import { replay } from './place.ts'
 import type { Refused } from './refusal.ts'
+import { followSlots, slotRefusal } from './slot-session.ts'
 import type { Sql } from './sql.ts'
 
 /**
@@ -30,9 +31,13 @@ export function playRound(sql: Sql, input: RoundInput): PlaceAnswer {
   const round = roundOf(input.choice)
   const admitted = admit(sql, input, round)
   if ('ok' in admitted) return admitted
+  const isSlot = input.choice.kind === 'slot'
+  const noSession = isSlot && slotRefusal(sql, input, admitted.stake, admitted.account.currency)
+  if (noSession) return noSession
   const seed = currentSeed(sql, input.now)
   if (input.commit !== null && input.commit !== commitOf(seed)) return { ok: false, error: 'keyReused' }
   const id = settle(sql, input, { ...admitted, round, seed })
+  if (isSlot) followSlots(sql, input)
   const { account } = admitted
   const money = formatMoney(balanceOf(sql, purseOf(account), account.currency), account.currency)
   const body = JSON.stringify({ data: { ...roundShown(sql, id), money } })

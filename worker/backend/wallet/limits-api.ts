@@ -5,6 +5,7 @@ import type { KindId } from '../../../shared/domain/limits/kinds.ts'
 import type { Month } from '../../../shared/domain/limits/months.ts'
 import type { Marketing } from './marketing.ts'
 import type { Refused } from './refusal.ts'
+import type { SlotAsk, SlotView } from './slot-session.ts'
 
 /** Who asks for what of the limits, when and by which licence. */
 export interface Asking {
@@ -90,6 +91,11 @@ export interface LimitsApi {
   beat(ask: Asking & { hoursEast: number; running: Running | null }): Promise<Time>
   reality(ask: Asking & { running: Running }): Promise<RealityView>
   answerReality(ask: Asking & { running: Running; hide: boolean; shownAt: number | null }): Promise<RealityView>
+  /** His session of slots, where his licence wants one. */
+  slotSession(ask: SlotAsk): Promise<SlotView>
+  beginSlotSession(
+    input: SlotAsk & { minutes: number; spend: number; again: boolean },
+  ): Promise<{ ok: true; view: SlotView } | Refused>
   /** May the player be offered anything now? */
   mayMarket(asked: Marketing): Promise<boolean>
   /** Does his licence call his play intensive? */

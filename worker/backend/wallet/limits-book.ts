@@ -34,6 +34,10 @@ const reality = v.object({
 })
 export type Reality = v.InferOutput<typeof reality>
 
+/** A session of slots as the player has fixed it: its time, and what it may cost, minor units of the main currency; `overAt` once that is gone. */
+const slotSession = v.object({ startedAt: time, endsAt: time, spend: v.number(), overAt: v.nullable(time) })
+export type SlotSession = v.InferOutput<typeof slotSession>
+
 /** Everything that limits one player. Times are milliseconds on the backend's clock. */
 const book = v.object({
   standings: v.record(v.string(), standing),
@@ -41,6 +45,7 @@ const book = v.object({
   timeOut: v.nullable(stop),
   day: v.nullable(playDay),
   reality,
+  slots: v.optional(v.nullable(slotSession), null),
 })
 export type LimitBook = v.InferOutput<typeof book>
 
@@ -50,6 +55,7 @@ const EMPTY: LimitBook = {
   timeOut: null,
   day: null,
   reality: { chosen: null, answeredAt: null, hiddenFor: null },
+  slots: null,
 }
 
 const stored = v.object({ book: v.pipe(v.string(), v.parseJson(), book) })

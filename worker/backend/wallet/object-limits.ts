@@ -3,6 +3,7 @@ import type { LimitsApi } from './limits-api.ts'
 import { mainCurrency } from './limits-gate.ts'
 import * as marketing from './marketing.ts'
 import { WalletBonuses } from './object-bonuses.ts'
+import * as slots from './slot-session.ts'
 import { statement } from './statement.ts'
 
 /** The calls of the player's limits. */
@@ -45,6 +46,14 @@ export abstract class WalletLimits extends WalletBonuses implements LimitsApi {
 
   async limitLog(page: number) {
     return limits.limitLog(this.store.sql, page)
+  }
+
+  async slotSession(ask: Parameters<LimitsApi['slotSession']>[0]) {
+    return slots.slotSession(this.store.sql, ask)
+  }
+
+  async beginSlotSession(input: Parameters<LimitsApi['beginSlotSession']>[0]) {
+    return this.store.change((sql) => slots.beginSlotSession(sql, input))
   }
 
   async mayMarket(asked: Parameters<LimitsApi['mayMarket']>[0]) {

@@ -1,4 +1,5 @@
 import type { CasinoGame } from '../../../../shared/api/casino.ts'
+import { getSlotSession, type SlotSessionState } from '../../../../shared/api/slot-session.ts'
 import type { Category } from '../../../../shared/domain/games/catalogue.ts'
 import { readChoice } from '../../../../shared/domain/games/read-form.ts'
 import style from '../../../../shared/ui/casino/casino.css?inline'
@@ -10,18 +11,25 @@ import { Island } from '../../render/island.tsx'
 import { gameIn, houseGame, playProps } from './game-data.ts'
 import { gameLink, gameName } from './names.ts'
 import { CasinoScreen, casinoHead, fromLobby, type Listed } from './screen.tsx'
+import { BeginSlots, beginBy, mustBegin, SlotsLeft } from './slot-session.tsx'
 
 type GameData = Listed<{
   game: CasinoGame
   /** Null for a visitor, and for a game of another provider. */
   play: PlayProps | null
   isFavourite: boolean
+  /** The player's session of slots; null at other games, and when the origin does not tell. */
+  slots: SlotSessionState | null
 } | null>
 
 async function ownOf(ctx: PageContext, game: CasinoGame) {
   const own = houseGame(game)
-  const [play, favourites] = await Promise.all([own && playProps(ctx, own), ctx.origin.casino.favourites()])
-  return { game, play, isFavourite: favourites?.some(({ id }) => id === game.id) ?? false }
+  const [play, favourites, slots] = await Promise.all([
+    own && playProps(ctx, own),
+    ctx.origin.casino.favourites(),
+    own?.kind === 'slot' ? ctx.read(getSlotSession) : null,
+  ])
+  return { game, play, slots, isFavourite: favourites?.some(({ id }) => id === game.id) ?? false }
 }
 
 /**
@@ -36,7 +44,7 @@ export const casinoGamePage = (only?: Category): Page<GameData> => ({
       async (lobby) => {
         const game = gameIn(lobby, params)
         if (!game || (only && game.category !== only)) return null
-        return ctx.visit.player ? ownOf(ctx, game) : { game, play: null, isFavourite: false }
+        return ctx.visit.player ? ownOf(ctx, game) : { game, play: null, isFavourite: false, slots: null }
       },
       null,
     ),
@@ -48,11 +56,18 @@ export const casinoGamePage = (only?: Category): Page<GameData> => ({
         </CasinoScreen>
       )
     const { t, href } = ctx
-    const { game, play } = rest
+    const { game, play, slots } = rest
     const own = houseGame(game)
     return (
       <CasinoScreen ctx={ctx} lobby={lobby} title={gameName(game, ctx)} current={game.category}>
-        {play ? <Island name="game" when="load" props={play} /> : <Shut {...rest} ctx={ctx} />}
+        {mustBegin(slots) ? (
+          <BeginSlots slots={slots} ctx={ctx} />
+        ) : play ? (
+          <Island name="game" when="load" props={play} />
+        ) : (
+          <Shut {...rest} ctx={ctx} />
+        )}
+        <SlotsLeft slots={slots} ctx={ctx} />
         {game.rtp !== null && <p className="mu">{t('casino_rtp_long', { percent: game.rtp })}</p>}
         <div className="scroll">
           {own && (
@@ -140,6 +155,10 @@ async function act(form: URLSearchParams, ctx: PageContext, params: Record<strin
     case 'unmark':
       await ctx.origin.send('DELETE', favourite, null)
       return back()
+    case 'slots': {
+      const title = await beginBy(form, ctx)
+      return title === null ? back() : refused(title)
+    }
     case 'seeds': {
       const answer = await ctx.origin.post('/web-api/casino/seeds', { clientSeed: form.get('clientSeed') || null })
       return answer.ok ? back() : refused(answer.title)
