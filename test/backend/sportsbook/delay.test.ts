@@ -103,6 +103,35 @@ describe('a bet with a live leg (betting.md 3.2)', () => {
     expect((await p.visitor.send(`/web-api/coupon/${id}`)).status).toBe(200)
   })
 
+  it('is decided line by line as many singles, each under the number that it has been shown under', async () => {
+    const { p, e } = await live()
+    const other = await event('2.00', { live: true })
+    const bets = [leg(e), leg(other)]
+    const press = p.place({
+      typeId: 9,
+      amountByBetId: { [e.outcomeId]: '10.00', [other.outcomeId]: '20.00' },
+      bets,
+    })
+    await held(p, '70.00')
+    const shown = new Map((await p.history()).items.map((coupon) => [coupon.amount, coupon.id]))
+    await feed([odds(e, '2.40')])
+    expect((await press).data).toMatchObject({
+      data: {
+        items: [
+          { outcomeId: e.outcomeId, code: 'PRICE_CHANGED' },
+          { id: shown.get('20.00'), status: 'open' },
+        ],
+      },
+    })
+    const after = (await p.history()).items.map(({ id, amount, status }) => [amount, id, status])
+    expect(after.toSorted()).toEqual([
+      ['10.00', shown.get('10.00'), 'refused'],
+      ['20.00', shown.get('20.00'), 'open'],
+    ])
+    expect(await p.balance()).toBe('80.00')
+    expect(await books(p.id)).toEqual([])
+  })
+
   it('takes the better price of then', async () => {
     const { p, e } = await live()
     const press = p.place(p.single(e, '10.00', { changeCoefAction: 2 }))

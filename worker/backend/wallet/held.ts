@@ -9,6 +9,7 @@ import { enqueueCoupon } from './outbox.ts'
 import { place, replay } from './place.ts'
 import { keepRefused } from './refused.ts'
 import { row, rows, type Sql } from './sql.ts'
+import type { NewId } from './take-stake.ts'
 
 /** How long after its delay a bet waits for its decision before it is refused and its stake is back, real milliseconds (B-25: 10 s). */
 export const PATIENCE_MS = 8000
@@ -86,7 +87,7 @@ export function hold(
   sql: Sql,
   input: PlaceInput,
   { delayMs, real, trader = false }: HoldTimes & { real: number },
-  newId: () => number,
+  newId: NewId,
   tryOut: <T>(f: () => T) => T,
 ): PlaceAnswer | HeldBet {
   const before = replay(sql, input.key, input.requestHash)
@@ -137,6 +138,11 @@ function release(sql: Sql, held: HeldRow, now: number): void {
   sql.exec('DELETE FROM held_bet WHERE key = ?', key)
 }
 
+/** The history shows what has waited and was not taken. */
+function keepAllRefused(sql: Sql, coupons: readonly PlacedCoupon[], now: number): void {
+  for (const coupon of coupons) enqueueCoupon(sql, keepRefused(sql, coupon, now), now)
+}
+
 /** A refusal as the first answer to its key: whoever asks by the key learns it, and the history shows it. */
 function refuse(
   sql: Sql,
@@ -148,22 +154,33 @@ function refuse(
   const { http }: CatalogueError = ERRORS[error]
   const body = JSON.stringify(errorBody(error, {}, data))
   remember(sql, key, request_hash, http, body, now)
-  for (const coupon of shown) enqueueCoupon(sql, keepRefused(sql, coupon, now), now)
+  keepAllRefused(sql, shown, now)
   return { ok: true, status: http, body, replayed: false }
 }
 
-/** Decides a waiting bet at the prices of now: it is placed, or refused with its stake back. Once, whoever asks again gets the first answer. */
-export function decide(sql: Sql, input: PlaceInput, newId: () => number): PlaceAnswer {
+/**
+ * Decides a waiting bet at the prices of now: it is placed, or refused with its stake back; of many singles each line is, under the number
+ * that it has been shown under. Once, whoever asks again gets the first answer.
+ */
+export function decide(sql: Sql, input: PlaceInput, newId: NewId): PlaceAnswer {
   const before = replay(sql, input.key, input.requestHash)
   if (before) return before
   const held = heldBy(sql, input.key)
   if (!held) return { ok: false, error: 'betNotTaken' }
   release(sql, held, input.now)
-  // The coupon keeps the number that it has been shown under.
-  const known = held.shown.map(({ id }) => id)
-  const answer = place(sql, input, () => known.shift() ?? newId())
-  return answer.ok ? answer : refuse(sql, held, answer.error, answer.data, input.now)
+  const waiting = new Map(held.shown.map((coupon) => [outcomesOf(coupon.bets.map(({ market }) => market)), coupon]))
+  const answer = place(sql, input, (bets) => {
+    const which = outcomesOf(bets.map(({ quote }) => quote))
+    const id = waiting.get(which)?.id ?? newId(bets)
+    waiting.delete(which)
+    return id
+  })
+  if (!answer.ok) return refuse(sql, held, answer.error, answer.data, input.now)
+  keepAllRefused(sql, [...waiting.values()], input.now)
+  return answer
 }
+
+const outcomesOf = (bets: readonly { outcomeId: number }[]): string => bets.map(({ outcomeId }) => outcomeId).join()
 
 /** A trader says no to a waiting bet; the first answer, when it is decided already. */
 export function decline(sql: Sql, key: string, now: number): PlaceAnswer | null {

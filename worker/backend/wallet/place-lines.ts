@@ -9,7 +9,7 @@ import { enqueueCoupon } from './outbox.ts'
 import type { Draft } from './place.ts'
 import { type Refused, refusalOf } from './refusal.ts'
 import type { Sql } from './sql.ts'
-import { takeStake } from './take-stake.ts'
+import { type NewId, takeStake } from './take-stake.ts'
 
 type Line = PlacedLines['items'][number]
 type RefusedLine = Exclude<Line, PlacedCoupon>
@@ -37,7 +37,7 @@ export function placeLines(
   sql: Sql,
   input: PlaceInput,
   { account, house, bets, legs }: Draft,
-  newId: () => number,
+  newId: NewId,
 ): PlacedLines | Refused {
   const { coupon } = input
   const { currency } = account

@@ -15,7 +15,7 @@ import { promoRefusal } from './promo.ts'
 import { type Refused, refusalOf } from './refusal.ts'
 import { decided } from './results.ts'
 import type { Sql } from './sql.ts'
-import { type Backed, takeStake } from './take-stake.ts'
+import { type Backed, type NewId, takeStake } from './take-stake.ts'
 
 /** What a key has answered before: its first answer, or the refusal of another body. Null for a new key. */
 export function replay(sql: Sql, key: string, requestHash: string): PlaceAnswer | null {
@@ -62,9 +62,9 @@ function draftOf(sql: Sql, { coupon, quotes, limits, now }: PlaceInput, account:
 
 /**
  * Places a coupon: key, rules, balance; then stake, coupon, event and answer are written together. Call it inside one transaction.
- * A refusal writes nothing, so the key stays free for another try (B-23). `newId` gives random ids.
+ * A refusal writes nothing, so the key stays free for another try (B-23). `newId` gives the coupons' numbers.
  */
-export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAnswer {
+export function place(sql: Sql, input: PlaceInput, newId: NewId): PlaceAnswer {
   const before = replay(sql, input.key, input.requestHash)
   if (before) return before
   const closed = shut(sql, 'play', { now: input.now, licence: input.limits.licence })
@@ -84,7 +84,7 @@ export function place(sql: Sql, input: PlaceInput, newId: () => number): PlaceAn
 }
 
 /** Types 0 to 8: one coupon. */
-function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: Draft, newId: () => number) {
+function placeOne(sql: Sql, input: PlaceInput, { account, house, bets, legs }: Draft, newId: NewId) {
   const { coupon } = input
   const { currency } = account
   const assessment = assess(

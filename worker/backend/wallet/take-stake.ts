@@ -19,6 +19,9 @@ export interface Backed {
   quote: LegQuote
 }
 
+/** Gives the number of the coupon that these bets become: random, or the one that it has been shown under while it waited. */
+export type NewId = (bets: readonly Backed[]) => number
+
 export interface Stake {
   account: AccountRow
   typeId: PlacedCoupon['typeId']
@@ -53,13 +56,13 @@ export function takeStake(
   sql: Sql,
   input: PlaceInput,
   { account, typeId, sums, bets, prepaid = 0 }: Stake,
-  newId: () => number,
+  newId: NewId,
 ): PlacedCoupon {
   const { coupon, limits, now } = input
   const { currency } = account
   if (!sums.stake || sums.possibleWin === null) throw new Error('a coupon without a stake passed its checks')
   // 53 random bits: should they come twice, nothing is written and the same press may try again. Other wallets' ids are told apart by their player.
-  const id = newId()
+  const id = newId(bets)
   const written: Written = {
     id,
     user_id: input.userId,
