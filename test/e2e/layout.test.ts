@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { newPlayer, operator } from '../support/client.ts'
+import { newEvent, newPlayer, operator } from '../support/client.ts'
 import { house, open, withBrowser } from './support.ts'
 
 withBrowser()
@@ -39,6 +39,25 @@ it('the slip stands in its column before the content has come', async () => {
   const whole = await box()
   await page.locator('.mid').evaluate((node) => node.remove())
   expect(await box()).toBe(whole)
+  await page.context().close()
+})
+
+it('[S3.79] compact view shows 40 events on one screen, each of them high enough to be pressed', async () => {
+  await Promise.all(Array.from({ length: 45 }, (_, i) => newEvent(house.url, '1.85', { startsIn: 7200 + i })))
+  const { page } = await open({ viewport: { width: 1920, height: 1080 } })
+  const seen = async () => {
+    await page.goto(`${house.url}/en/line/football?view=compact`, { waitUntil: 'load' })
+    return page.evaluate(() => {
+      document.querySelector('.sp')?.scrollIntoView()
+      const rows = [...document.querySelectorAll('.ev')].map((row) => row.getBoundingClientRect())
+      return {
+        rows: rows.filter(({ top, bottom }) => top >= 52 && bottom <= innerHeight).length,
+        height: Math.min(...rows.map(({ height }) => height)),
+      }
+    })
+  }
+  await expect.poll(async () => (await seen()).rows, { timeout: 10_000 }).toBeGreaterThanOrEqual(40)
+  expect((await seen()).height).toBeGreaterThanOrEqual(24)
   await page.context().close()
 })
 

@@ -1,6 +1,7 @@
 import { readState } from '../../../../shared/domain/calculator/query.ts'
 import texts from '../../../../shared/i18n/calculator/en.ts'
 import type { CalculatorKey } from '../../../../shared/i18n/keys.ts'
+import style from '../../../../shared/ui/calculator/calculator.css?inline'
 import type { CalculatorProps } from '../../../../shared/ui/calculator/props.ts'
 import type { Page, PageContext } from '../../page.ts'
 import { Island } from '../../render/island.tsx'
@@ -19,6 +20,7 @@ const TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** `betting-calculator`: the bet stands in the query, so that an address can be shared and the page works as a plain form. */
 export const calculatorPage: Page<CalculatorProps> = {
+  style,
   load: async (ctx) => ({
     kind: 'data',
     data: {

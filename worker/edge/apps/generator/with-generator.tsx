@@ -19,6 +19,7 @@ interface Generated {
  * express of the line. A plain form; its prices are pressed like any others.
  */
 export const withGenerator = <D,>(page: Page<D>): Page<{ own: D; generated: Generated | null }> => ({
+  ...(page.style !== undefined && { style: page.style }),
   load: async (ctx, params) => {
     const isWanted = ctx.visit.display.betGenerator === 1 && isOpen('line', ctx)
     const asked = isWanted ? readAsked(ctx.visit.url.searchParams) : null

@@ -130,13 +130,15 @@ export const BonusFields = ({ settings, t }: FieldsProps) => (
 export function SportFields({ settings, t }: FieldsProps) {
   const { sports, lineDisallowSports, liveDisallowSports } = settings
   const tick = (list: 'line' | 'live', id: number, closed: readonly number[]) => (
-    <input
-      type="checkbox"
-      name={list}
-      value={id}
-      defaultChecked={!closed.includes(id)}
-      aria-label={t(`office_settings_in_${list}`, { sport: sportName(id, t) })}
-    />
+    <label>
+      <input
+        type="checkbox"
+        name={list}
+        value={id}
+        defaultChecked={!closed.includes(id)}
+        aria-label={t(`office_settings_in_${list}`, { sport: sportName(id, t) })}
+      />
+    </label>
   )
   return (
     <table className="offer">
