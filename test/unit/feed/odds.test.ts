@@ -112,12 +112,22 @@ it.each([
   expect(w.quote()).toMatchObject({ state })
 })
 
-it('[C42] suspends also when a price falls below a tenth, until the next price', () => {
+it('[C42] suspends also when a price falls below a tenth, and while it stays there within the 5 s', () => {
   const w = world([fixture(), priced('30.00')])
   w.say(2, [priced('2.90')])
   expect(w.quote().state).toBe('suspended')
   w.say(4, [priced('2.95')])
+  expect(w.quote().state).toBe('suspended')
+  w.say(6, [priced('2.95')])
   expect(w.quote()).toMatchObject({ state: 'active', coef: 2950 })
+})
+
+it('[C42] takes the way back from a jump for what it is: the corrected price opens at once', () => {
+  const w = world()
+  w.say(1, [priced('185.00')])
+  expect(w.quote().state).toBe('suspended')
+  w.say(3, [priced('1.86')])
+  expect(w.quote()).toMatchObject({ state: 'active', coef: 1860 })
 })
 
 it('[C42] suspends when a price runs more than tenfold within 5 s in small steps', () => {

@@ -111,9 +111,7 @@ function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Contex
   const withdrawn = known.outcomes
     .filter((o) => !listed.has(o.id))
     .map((o): OutcomeState => ({ ...o, active: false, gone: true }))
-  const past = [...(recent.get(known) ?? []), { at: known.pricedAt, outcomes: known.outcomes }].filter(
-    (old) => at - old.at <= JUMP.ms,
-  )
+  const past = trustedOf(known).filter((old) => at - old.at <= JUMP.ms)
   const suspect = m.status === 1 && past.some(({ outcomes }) => jumps(outcomes, m))
   const next: MarketState = {
     ...known,
@@ -123,15 +121,21 @@ function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Contex
     at,
     pricedAt: at,
   }
-  recent.set(next, suspect ? [] : past)
+  trusted.set(next, suspect ? past : [...past, { at, outcomes: next.outcomes }])
   return next
 }
 
+interface Prices {
+  at: number
+  outcomes: readonly OutcomeState[]
+}
 /**
- * Prices of the last seconds before a state's own, so that a jump in many small steps is seen too. They live in memory alone: a stop, after
- * which prices may differ widely for good reason, and a restart of the object forget them.
+ * A state's prices of the last seconds without those of a jump: so a jump in many small steps is seen too, sending it again confirms nothing,
+ * and the way back is none. They live in memory alone: a stop, after which prices may differ widely for good reason, and a restart of the
+ * object leave the state's own.
  */
-const recent = new WeakMap<MarketState, readonly { at: number; outcomes: readonly OutcomeState[] }[]>()
+const trusted = new WeakMap<MarketState, readonly Prices[]>()
+const trustedOf = (m: MarketState): readonly Prices[] => trusted.get(m) ?? [{ at: m.pricedAt, outcomes: m.outcomes }]
 
 function jumps(known: readonly OutcomeState[], m: FeedMarket): boolean {
   const before = new Map(known.filter((o) => !o.gone).map((o) => [o.id, thousandths(o.coef)]))
