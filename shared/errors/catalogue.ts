@@ -57,6 +57,7 @@ export const ERRORS = {
   moduleNotFound: error(404, 'MODULE_NOT_FOUND', 'main_not_found', 'There is no such module'),
   wrongMethod: error(405, 405, 'main_query_error', 'This method is not allowed here'),
   keyReused: error(409, 409, 'idempotency_key_reused', 'This key was used with another body'),
+  seedsChanged: error(409, 409, 'casino_seeds_changed', 'Another pair of seeds is in use by now', true),
   priceChanged: error(409, 409, 'price_changed', 'The price has changed', true),
   offerChanged: error(409, 409, 'cash_out_changed', 'The coupon is worth less now; here is the new offer', true),
   offerExpired: error(409, 409, 'cash_out_expired', 'The offer is over; here is a new one', true),

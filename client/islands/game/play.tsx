@@ -11,6 +11,7 @@ import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { refreshBalance } from '../../api/accounts.ts'
 import { errorText } from '../../api/error-text.ts'
 import { playOnce } from './play-once.ts'
+import { seedsNow } from './seeds-now.ts'
 
 /** Rounds that stay listed below the game. */
 const LISTED = 10
@@ -79,8 +80,13 @@ export function Play({ props: first, t }: { props: PlayProps; t: IslandTranslate
       }))
       setTurn((n) => n + 1)
       void refreshBalance()
-    } else
-      setProps((now) => ({ ...now, error: answer.answer ? errorText(answer.answer, t) : t('main_outcome_unknown') }))
+    } else {
+      const { answer: refusal } = answer
+      const isStale = refusal?.answered === true && refusal.title === 'casino_seeds_changed'
+      const fresh = isStale ? await seedsNow() : null
+      const error = refusal ? errorText(refusal, t) : say('play_unknown')
+      setProps((now) => ({ ...now, error, seeds: fresh ?? now.seeds }))
+    }
     timer.current = setTimeout(() => setBusy(false), answer.ok ? Math.max(0, began + cycle - Date.now()) : 0)
   }
 

@@ -78,6 +78,7 @@ const ar: TextsLike<typeof en> = {
   play_back: 'عاد إليك {amount}',
   play_lost: 'بلا ربح',
   play_ready: 'رهانك واختيارك، ثم العب.',
+  play_unknown: 'لا نعرف بعد ما إذا لُعبت هذه الجولة. إن لُعبت فستجدها في القائمة أدناه، فتحقق قبل أن تلعب مرة أخرى.',
   play_choose: 'اختر أولًا: ما عُلِّم لا يكفي لجولة.',
   play_heads: 'وجه',
   play_tails: 'ظهر',

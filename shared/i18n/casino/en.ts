@@ -78,6 +78,8 @@ export default {
   play_back: 'Back: {amount}',
   play_lost: 'No win',
   play_ready: 'Your stake, your choice, then play.',
+  play_unknown:
+    'We do not know yet whether this round was played. It stands in the list below if it was; please look before you play again.',
   play_choose: 'Please choose first: what is marked does not make a round.',
   play_heads: 'Heads',
   play_tails: 'Tails',

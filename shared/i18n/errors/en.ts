@@ -32,6 +32,7 @@ export default {
   coupon_promo_over: 'This promo code has expired.',
   coupon_promo_terms: 'This promo code is not for this bet: look at its stake, its currency and its smallest total.',
   coupon_account_unknown: 'There is no such account.',
+  casino_seeds_changed: 'Your seeds have been changed meanwhile. The new ones are shown; play again if you want to.',
   cash_out_changed: 'The bet is worth less now. Please look at the new offer.',
   cash_out_expired: 'The offer has expired. Please look at the new one.',
   cash_out_bad_amount: 'Sell the whole stake, or a part that leaves at least the smallest one.',

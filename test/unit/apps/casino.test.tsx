@@ -55,17 +55,29 @@ const CASINO: CasinoOrigin = {
   favourites: async () => games.filter(({ slug }) => slug === 'mines'),
 }
 const PLAYER = { userId: 7, name: 'Ann', ban: 0, banVersion: 0, termsChanged: false }
+const CHECK = {
+  ...{ minutes: 0, isHideable: false, dueAt: null, startedAt: '2026-03-02T09:50:00.000Z', elapsedSeconds: 600 },
+  ...{ sessionId: 's', lastSignIn: null, currency: 'EUR', stakes: '1.00', returns: '1.94', net: '0.94' },
+  ...{ todayNet: '0.94', isIntensive: false },
+}
 
 interface Asked {
   casino?: Partial<CasinoOrigin>
+  /** What the origin's clock says. */
+  time?: string
   post?: ReturnType<typeof originWith>['post']
   player?: boolean
 }
-function at(path: string, { casino, post, player = false }: Asked = {}) {
+function at(path: string, { casino, time, post, player = false }: Asked = {}) {
   const route = matchRoute(path.split('?')[0] ?? '')
   const page = route && PAGES[route.name]
   if (!route || !page) throw new Error(`no page at ${path}`)
-  const origin = originWith([], { casino: { ...CASINO, ...casino }, ...(post && { post }) })
+  const check = time === undefined ? null : { ...CHECK, time }
+  const origin = originWith([], {
+    casino: { ...CASINO, ...casino },
+    realityCheck: async () => check,
+    ...(post && { post }),
+  })
   const ctx = contextOf(path, origin, { player: player ? PLAYER : null })
   return { route, page, ctx }
 }
@@ -115,7 +127,9 @@ it.each(['/live-casino', '/virtualsports', '/poker', '/asian-games', '/card-game
 
 it('[S1.07] the navigation has the ten sections in the spec’s order; one that is switched off is left out', async () => {
   const links = (html: string) =>
-    [...(/<nav class="scroll long"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(([, l]) => l)
+    [...(/<nav class="scroll long"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(/href="([^"]+)"/g)].map(
+      ([, l]) => l,
+    )
   const ten = [
     '/en/slots',
     '/en/live-casino',
@@ -197,6 +211,13 @@ it('a game is a form with its stake, its choice and the seeds’ commitment; a r
   for (const text of ['name="amount"', 'value="tails"', 'c'.repeat(64), 'Won 1.94', 'From 0.20 to 5000.00 EUR'])
     expect(html).toContain(text)
   expect(await shown('/allgamesentrance/coin')).not.toContain('name="amount"')
+})
+
+it('whoever loads a game anew in the middle of a round sees that round on its stage; an older one stands in the list alone', async () => {
+  const stage = async (time: string) =>
+    /class="gm-out[^>]*>(.*?)<\/p>/s.exec(await shown('/allgamesentrance/coin', { player: true, time }))?.[1]
+  expect(await stage('2026-03-02T10:00:59.000Z')).toContain('Won 1.94')
+  expect(await stage('2026-03-02T10:01:00.000Z')).not.toContain('Won 1.94')
 })
 
 async function posted(

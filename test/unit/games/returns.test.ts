@@ -61,6 +61,14 @@ describe('keno', () => {
     expect(returns(n)).toBeCloseTo(rtp, 5)
     expect(returns(n)).toBeGreaterThanOrEqual(published('keno'))
   })
+
+  it.each([
+    [4, 4, 0.00306339, 8],
+    [10, 10, 1.12212e-7, 12],
+  ])('hits all %i of %i numbers as rarely as the page says', (n, k, chance, digits) => {
+    const hits = choose(n, k) * choose(NUMBERS - n, DRAWN - k)
+    expect(Number((hits * 10n ** 18n) / choose(NUMBERS, DRAWN)) / 1e18).toBeCloseTo(chance, digits)
+  })
 })
 
 it('every spot of the roulette returns 36 of 37', () => {
@@ -91,6 +99,8 @@ it('mines return 99 % whatever is laid and opened; three mines pay 1.1250 for on
     }
   expect(paid(10_000, [minesPay(3, 1)])).toBe(11_250)
   expect(paid(10_000, [minesPay(3, 5)])).toBe(19_973)
+  const [num, den] = minesPay(3, 5)
+  expect(num / den).toBeCloseTo(1.9974, 4)
 })
 
 it('a flight ends at 1.98, 9.90, 98.99 for .5, .9, .99, and a target is reached as often as its price wants, never oftener', () => {
@@ -108,6 +118,20 @@ it('a flight ends at 1.98, 9.90, 98.99 for .5, .9, .99, and a target is reached 
     expect(returned).toBeLessThanOrEqual(0.99)
     expect(returned).toBeGreaterThan(0.9899)
   }
+})
+
+it('a flight’s target of 1.5, 2 or 10 returns 99 %, whichever is set', () => {
+  for (const target of [150, 200, 1000]) {
+    // A flight ends at the target or later for floats of at least 1 − .99 ÷ target.
+    const from = Math.ceil((1 - 99 / target) * PARTS)
+    expect(endOf(from)).toBeGreaterThanOrEqual(target)
+    expect((((PARTS - from) / PARTS) * target) / 100).toBeCloseTo(0.99, 5)
+  }
+})
+
+it('[B-20] the coin’s edge by rounding is 50 % at 1, 25 % at 2, 10 % at 5, 5 % at 10, 3 % at 50 and at 100', () => {
+  const edge = (stake: number) => 1 - paid(stake, [COIN_PAYS]) / (2 * stake)
+  expect([1, 2, 5, 10, 50, 100].map((stake) => Math.round(edge(stake) * 100))).toEqual([50, 25, 10, 5, 3, 3])
 })
 
 it('[B-20] the coin pays 194 for 100, 19 for 10, 1 for 1; from the table’s minimum on rounding costs at most 5 %', () => {
@@ -141,6 +165,22 @@ describe('bingo', () => {
     return Number((choose(90 - numbers, CALLS - numbers) * 10n ** 15n) / choose(90, CALLS)) / 1e15
   })
   const [one = 0, two = 0, three = 0] = given
+
+  it.each([
+    [50, 4.9149e-5],
+    [60, 1.1616e-3],
+    [70, 1.5754e-2],
+    [75, 4.9787e-2],
+  ])('a card is full after %i calls as often as the page says', (calls, chance) => {
+    const exact = Number((choose(75, calls - 15) * 10n ** 15n) / choose(90, calls)) / 1e15
+    expect(Math.abs(exact / chance - 1)).toBeLessThan(1e-4)
+  })
+
+  it('has 552,446,474,061,128,648,601,600,000 different cards of 75 balls', () => {
+    const column = (numbers: bigint) =>
+      Array.from({ length: Number(numbers) }, (_, n) => 15n - BigInt(n)).reduce((a, b) => a * b)
+    expect(column(5n) ** 4n * column(4n)).toBe(552_446_474_061_128_648_601_600_000n)
+  })
 
   it('a full card after sixty calls is as rare as the formula says, and the pays return what is published', () => {
     expect(three).toBeCloseTo(1.1616e-3, 7)

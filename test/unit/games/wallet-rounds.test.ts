@@ -70,7 +70,7 @@ describe('a round', () => {
     ['nothing', { amount: '0' }, 'couponAmount'],
     ['a stake that could bring more than the house pays', { choice: { kind: 'scratch' }, amount: '5.01' }, 'couponMax'],
     ['an account that is not there', { accountId: 99 }, 'couponAccount'],
-    ['another commitment than the one in use', { commit: '0'.repeat(64) }, 'keyReused'],
+    ['another commitment than the one in use', { commit: '0'.repeat(64) }, 'seedsChanged'],
   ])('is refused for %s, and leaves nothing: no money, no nonce', (_, more, error) => {
     const w = wallet()
     expect(playRound(w.sql, asked(more))).toMatchObject({ ok: false, error })

@@ -42,6 +42,11 @@ describe('the odds of lotto', () => {
     expect(all.reduce((sum, each) => sum + each, 0n)).toBe(waysOf(0, lottery).all)
   })
 
+  it('of 6/49 count 1, 258, 13,545 and 246,820 lines for six to three hits', () => {
+    const big = { ...named('6-45'), size: 49 }
+    expect([6, 5, 4, 3].map((hits) => waysOf(hits, big).ways)).toEqual([1n, 258n, 13_545n, 246_820n])
+  })
+
   it.each<[string, string, string]>([
     ['6-45', '0.42134', '0.02383'],
     ['5-36', '0.59007', '0.13198'],

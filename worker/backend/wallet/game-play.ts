@@ -35,7 +35,7 @@ export function playRound(sql: Sql, input: RoundInput): PlaceAnswer {
   const noSession = isSlot && slotRefusal(sql, input, admitted.stake, admitted.account.currency)
   if (noSession) return noSession
   const seed = currentSeed(sql, input.now)
-  if (input.commit !== null && input.commit !== commitOf(seed)) return { ok: false, error: 'keyReused' }
+  if (input.commit !== null && input.commit !== commitOf(seed)) return { ok: false, error: 'seedsChanged' }
   const id = settle(sql, input, { ...admitted, round, seed })
   if (isSlot) followSlots(sql, input)
   const { account } = admitted

@@ -44,7 +44,7 @@ export async function playProps(ctx: PageContext, game: HouseGame): Promise<Play
   ])
   if (launched?.type !== 'own') return null
   const { currency, min, max, seeds, left } = launched
-  const shown = last?.gameId === game.id ? last : null
+  const shown = last?.gameId === game.id ? last : justPlayed(rounds?.[0], check?.time)
   return {
     mode: 'play',
     lang: t.lang,
@@ -71,6 +71,13 @@ export async function playProps(ctx: PageContext, game: HouseGame): Promise<Play
     cycle: cycleOf(profileOf(config.licenceProfile, config.countryCode), game.kind),
   }
 }
+
+/** How long a round stands on its stage again when the page is loaded anew, milliseconds. */
+const FRESH_MS = 60_000
+
+/** The newest round, when it has only just been played: whoever reloads in the middle of it sees it again. */
+const justPlayed = (newest: GameRound | undefined, now: string | undefined): GameRound | null =>
+  newest && now !== undefined && Date.parse(now) - Date.parse(newest.placedAt) < FRESH_MS ? newest : null
 
 /** A round's own amount once more; of several spots the player says it himself. */
 const amountOf = (round: GameRound | null, currency: string, { kind }: HouseGame): string =>
