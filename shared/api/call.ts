@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 
 export type Schema = v.GenericSchema<unknown, unknown>
 
-/** Who may make a call: anyone, a signed-in player, the operator's bearer, or another server behind the edge. */
-export type Audience = 'public' | 'player' | 'operator' | 'server'
+/** Who may make a call: anyone, a signed-in player, the operator's bearer, the edge by its own header, or another server, which signs it. */
+export type Audience = 'public' | 'player' | 'operator' | 'edge' | 'server'
 
 /**
  * One call of the HTTP contract: its address, its audience and one schema for each part.

@@ -27,7 +27,7 @@ export type RedirectResponse = v.InferOutput<typeof redirectResponse>
 export const redirectLight = call({
   method: 'POST',
   path: '/redirects-api/api/v1/redirect-light',
-  audience: 'server',
+  audience: 'edge',
   summary: 'Is this address redirected',
   envelope: 'bare',
   /** Path and query of the page, or its absolute URL. */
@@ -53,7 +53,7 @@ const referral = {
 export const blockLight = call({
   method: 'GET',
   path: '/blocks-api/api/v1/block/light',
-  audience: 'server',
+  audience: 'edge',
   summary: 'Is this visitor blocked',
   envelope: 'bare',
   query: v.object({
@@ -69,7 +69,7 @@ export const blockLight = call({
 export const blockCheck = call({
   method: 'POST',
   path: '/blocks-api/api/v2/block',
-  audience: 'server',
+  audience: 'edge',
   summary: 'Is this address blocked',
   envelope: 'bare',
   body: v.strictObject({ auth: v.optional(v.union([v.boolean(), v.picklist([0, 1])])), url: text(4096) }),

@@ -85,6 +85,19 @@ describe('every call of the contract', () => {
       expect(await wrong(writes, (call) => send(call, '{}', { ...json, [name]: value }), 403)).toEqual([])
   })
 
+  it('of the edge does not exist for who has not its header', async () => {
+    const own = CALLS.filter(({ audience }) => audience === 'edge')
+    expect(own.length).toBeGreaterThan(2)
+    for (const auth of ['', 'edge'])
+      expect(
+        await wrong(
+          own,
+          (call) => send(call, call.method === 'GET' ? undefined : '{}', { ...json, 'x-auth': auth }),
+          404,
+        ),
+      ).toEqual([])
+  })
+
   it('SEC-90 of the operator does not exist without his bearer', async () => {
     const operators = CALLS.filter(({ audience }) => audience === 'operator')
     const good = 'operator-token-of-the-tests'

@@ -4,7 +4,6 @@ import { getBlocks, putBlocks } from '../../../shared/api/operator.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
-import { requireEdge } from '../http/edge-auth.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
 import { type BlockRule, decideBlock } from './rules.ts'
@@ -12,7 +11,6 @@ import { type BlockRule, decideBlock } from './rules.ts'
 const rules = setting<readonly BlockRule[]>('blocks', [], (stored) => v.parse(putBlocks.body, stored).rules)
 
 async function answer(c: Ctx, env: Env, host: string) {
-  requireEdge(c)
   const country = c.req.header(GEO_HEADER)?.toUpperCase() ?? (await siteConfigOf(env)).countryCode
   return decideBlock(await rules.get(env), { country, host })
 }

@@ -9,12 +9,14 @@ const SECURITY: Record<Call['audience'], Json[]> = {
   public: [],
   player: [{ session: [] }],
   operator: [{ operator: [] }],
-  server: [{ edge: [] }],
+  edge: [{ edge: [] }],
+  server: [{ signature: [] }, {}],
 }
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   operator: { type: 'http', scheme: 'bearer' },
   edge: { type: 'apiKey', in: 'header', name: 'x-auth' },
+  signature: { type: 'apiKey', in: 'header', name: 'x-signature' },
 }
 /** The body of every error (api.md, 'Rules for all calls'). */
 const ERROR = {
@@ -77,8 +79,9 @@ function headers(call: Call): Json[] {
 function refusals(call: Call): number[] {
   const statuses: number[] = []
   if (call.audience === 'player') statuses.push(401)
-  if (call.audience === 'operator' || call.audience === 'server' || call.params) statuses.push(404)
-  if (call.method !== 'GET' && call.audience !== 'operator' && call.audience !== 'server') statuses.push(403)
+  const isOfBrowsers = call.audience === 'public' || call.audience === 'player'
+  if (!isOfBrowsers || call.params) statuses.push(404)
+  if (call.method !== 'GET' && isOfBrowsers) statuses.push(403)
   if (call.body) statuses.push(400, 413, 415)
   if (call.body || call.params || call.query) statuses.push(422)
   if (call.isSocket) statuses.push(426)

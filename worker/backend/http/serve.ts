@@ -8,6 +8,7 @@ import { freshSession, keptSession } from '../identity/kept-sessions.ts'
 import { type Session, sessionOf } from '../identity/session.ts'
 import { check, readJson } from './body.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { requireEdge } from './edge-auth.ts'
 import { HttpError } from './error.ts'
 import { requiredKey } from './idempotency-key.ts'
 import { requireOperator } from './operator-token.ts'
@@ -50,6 +51,7 @@ type Find = (c: Ctx) => Promise<Session | null>
 /** Who asks: decided before anything of the request is read. Throws notFound, crossSite, fingerprint or unauthorised. */
 async function admit(c: Ctx, call: Call, find: Find): Promise<Session | null> {
   if (call.audience === 'operator') requireOperator(c)
+  else if (call.audience === 'edge') requireEdge(c)
   else if (call.audience !== 'server') {
     refuseCrossSite(c.req.raw, c.env)
     // Throws for a token that is not ours; a device alone is granted nothing.

@@ -6,7 +6,6 @@ import type { Hosts } from '../../../shared/domain/redirects/target.ts'
 import { setting } from '../config/setting.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import { type Env, isProduction } from '../env.ts'
-import { requireEdge } from '../http/edge-auth.ts'
 import { HttpError } from '../http/error.ts'
 import { type App, type Ctx, serve } from '../http/serve.ts'
 import { serveWrite } from '../operator/audit.ts'
@@ -33,7 +32,6 @@ export function serveRedirects(app: App): void {
   })
   serve(app, getRedirects, async ({ env }) => ({ rules: (await rules.get(env)).list }))
   serve(app, redirectLight, async ({ c, env, body }) => {
-    requireEdge(c)
     return decide(body.url, (await rules.get(env)).index, await hostsOf(c, env), (await siteConfigOf(env)).languages)
   })
 }
