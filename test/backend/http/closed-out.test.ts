@@ -10,6 +10,7 @@ const HARMLESS = new Set([
   '/web-api/coupon/:id/sell',
   '/web-api/payments/withdrawals',
   '/web-api/payments/payout',
+  '/web-api/user/closure',
   '/web-api/points/purchases',
   '/web-api/bonus-games/rounds',
 ])
