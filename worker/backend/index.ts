@@ -6,7 +6,7 @@ import { forgetDraws, keepDraws } from './draws/keep.ts'
 import type { Env } from './env.ts'
 import { bookOf, isProduction, simulatorOf } from './env.ts'
 import { endSessions } from './identity/session.ts'
-import { tellWallets } from './limits/tell-wallets.ts'
+import { completeExclusions, tellWallets } from './limits/tell-wallets.ts'
 import { checkDomains } from './redirects/domains-checker.ts'
 import { forgetCodes } from './sportsbook/codes/store.ts'
 import { consumeWalletEvents } from './wallet/consume-events.ts'
@@ -48,6 +48,7 @@ export default {
       wake(env),
       endSessions(env, now()),
       tellWallets(env),
+      completeExclusions(env, now()),
       keepDraws(env, now()),
       isHour && forgetCodes(env.DB, Date.now()),
       isHour && forgetDraws(env, now()),

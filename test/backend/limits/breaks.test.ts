@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { walletOf } from '../../../worker/backend/env.ts'
 import { exclude } from '../../../worker/backend/limits/exclusion.ts'
-import { tellWallets } from '../../../worker/backend/limits/tell-wallets.ts'
+import { completeExclusions, tellWallets } from '../../../worker/backend/limits/tell-wallets.ts'
 import { login, operator, player, register, Visitor, whoAmI } from '../identity/visitor.ts'
 import { bettor, event, placed, settle } from '../sportsbook/bettor.ts'
 import { arrive, sent } from '../wallet/arrive.ts'
@@ -242,6 +242,8 @@ describe('self-exclusion', () => {
     expect((await login(who.visitor, who.email, who.password)).status).toBe(403)
     const log = await env.DB.prepare('SELECT kind, what, after FROM limit_log WHERE player = ?1').bind(who.id).all()
     expect(log.results).toEqual([{ kind: 30, what: 'set', after: now + half * 1000 }])
+    await completeExclusions(env, now)
+    expect((await register(new Visitor(), { email: who.email.replace('@', '+again@') })).status).toBe(403)
   })
 
   it('RG-49 leaves open bets to their results, or gives stakes of events that have not begun back, by profile', async () => {

@@ -5,6 +5,7 @@ import { HttpError } from '../http/error.ts'
 import { changeProfile, type Player, playerById } from '../identity/player.ts'
 import { renewVersion } from '../identity/wallet.ts'
 import { withSaved } from '../settings/save.ts'
+import { sha256 } from '../sha256.ts'
 import { hintsOf, marksOf, personOf } from './marks.ts'
 import { excludedElsewhere } from './same-person.ts'
 
@@ -18,7 +19,8 @@ const REOPENING_MS = 86_400_000
 /** All by which a player would be known again. */
 async function digestsOf(player: Player): Promise<string[]> {
   const person = personOf(player)
-  return (await Promise.all([marksOf(person), hintsOf(person)])).flat()
+  // His own number is always there: without a mark an exclusion is not complete.
+  return (await Promise.all([marksOf(person), hintsOf(person), sha256(`player:${player.id}`)])).flat()
 }
 
 /**

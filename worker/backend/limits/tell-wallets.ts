@@ -2,6 +2,7 @@ import { profileOf } from '../../../shared/domain/licence/profiles.ts'
 import { siteConfigOf } from '../config/site-config.ts'
 import type { Env } from '../env.ts'
 import { callWallet } from '../sportsbook/call-wallet.ts'
+import { exclude } from './exclusion.ts'
 
 interface Row {
   player: number
@@ -26,4 +27,18 @@ export async function tellWallets(env: Env): Promise<void> {
       await env.DB.prepare('UPDATE exclusion SET is_known = 1 WHERE player = ?1 AND ends = ?2').bind(player, ends).run()
     }),
   )
+}
+
+/**
+ * Completes exclusions of which only the wallet's event has told (RG-93): whoever asked for them came no further, so that the marks of the person
+ * are missing, and mailings still have his consent.
+ */
+export async function completeExclusions(env: Env, now: number): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT player, began, ends FROM exclusion
+     WHERE ends > ?1 AND NOT EXISTS (SELECT 1 FROM exclusion_mark WHERE exclusion_mark.player = exclusion.player) LIMIT 20`,
+  )
+    .bind(now)
+    .all<Row>()
+  await Promise.allSettled(results.map(({ player, ends }) => exclude(env, player, ends, true, now)))
 }
