@@ -136,6 +136,7 @@ function Cards({ data, limits }: { data: ResponsibleData; limits: Limit[] }) {
             {...{ view, open }}
           />
         ))}
+        <StatementCard months={data.months} view={view} />
       </div>
       <div className="list">
         <SessionCard session={session} view={view} />
@@ -173,7 +174,6 @@ function Cards({ data, limits }: { data: ResponsibleData; limits: Limit[] }) {
         >
           <Reasons reasons={reasons} view={view} />
         </BreakCard>
-        <StatementCard months={data.months} view={view} />
         <p className="hint">{t('limits_help')}</p>
       </div>
     </div>
