@@ -4,6 +4,7 @@ import { NUMBERS } from '../../domain/games/rules/keno.ts'
 import { LUCKY_BALLS } from '../../domain/games/rules/lucky6.ts'
 import { CELLS } from '../../domain/games/rules/mines.ts'
 import { colourOf, OUTSIDE_SPOTS, POCKETS, spotPays } from '../../domain/games/rules/roulette.ts'
+import { Board, Sides, Spot, Target } from './fields.tsx'
 import type { PlayKey, Say } from './props.ts'
 import { decimal } from './stage.tsx'
 
@@ -40,71 +41,34 @@ export function Controls({ kind, round, say }: ControlProps) {
       return (
         <Target name="play_target_crash" value={decimal(choice?.kind === 'crash' ? choice.target : 200)} say={say} />
       )
-    case 'mines': {
-      const { mines, cells }: { mines: number; cells: number[] } =
-        choice?.kind === 'mines' ? choice : { mines: 3, cells: [] }
-      const laid = outcome?.kind === 'mines' ? outcome.mines : []
+    case 'mines':
       return (
-        <>
-          <label className="field">
-            <span>{say('play_mines')}</span>
-            <select className="input" name="mines" defaultValue={mines}>
-              {Array.from({ length: CELLS - 1 }, (_, i) => (
-                <option key={i + 1}>{i + 1}</option>
-              ))}
-            </select>
-          </label>
-          <Board name="cells" legend={say('play_cells')} className="b5">
-            {Array.from({ length: CELLS }, (_, n) => (
-              <Spot
-                key={n}
-                name="cells"
-                value={n}
-                label={String(n + 1)}
-                isOn={cells.includes(n)}
-                mark={laid.length === 0 ? '' : laid.includes(n) ? 'mine' : cells.includes(n) ? 'hit' : ''}
-              />
-            ))}
-          </Board>
-        </>
+        <MinesField
+          {...(choice?.kind === 'mines' ? choice : { mines: 3, cells: [] })}
+          laid={outcome?.kind === 'mines' ? outcome.mines : []}
+          say={say}
+        />
       )
-    }
-    case 'keno': {
-      const numbers = choice?.kind === 'keno' ? choice.numbers : []
-      const drawn = outcome?.kind === 'keno' ? outcome.drawn : []
+    case 'keno':
       return (
-        <Board name="numbers" legend={say('play_numbers')} className="b10">
-          {Array.from({ length: NUMBERS }, (_, i) => i + 1).map((n) => (
-            <Spot
-              key={n}
-              name="numbers"
-              value={n}
-              label={String(n)}
-              isOn={numbers.includes(n)}
-              mark={drawn.includes(n) ? (numbers.includes(n) ? 'hit' : 'drawn') : ''}
-            />
-          ))}
-        </Board>
+        <Numbers
+          legend={say('play_numbers')}
+          className="b10"
+          size={NUMBERS}
+          numbers={choice?.kind === 'keno' ? choice.numbers : []}
+          drawn={outcome?.kind === 'keno' ? outcome.drawn : []}
+        />
       )
-    }
-    case 'lucky6': {
-      const numbers = choice?.kind === 'lucky6' ? choice.numbers : []
-      const drawn = outcome?.kind === 'lucky6' ? outcome.drawn : []
+    case 'lucky6':
       return (
-        <Board name="numbers" legend={say('play_numbers_six')} className="b8">
-          {Array.from({ length: LUCKY_BALLS }, (_, i) => i + 1).map((n) => (
-            <Spot
-              key={n}
-              name="numbers"
-              value={n}
-              label={String(n)}
-              isOn={numbers.includes(n)}
-              mark={drawn.includes(n) ? (numbers.includes(n) ? 'hit' : 'drawn') : ''}
-            />
-          ))}
-        </Board>
+        <Numbers
+          legend={say('play_numbers_six')}
+          className="b8"
+          size={LUCKY_BALLS}
+          numbers={choice?.kind === 'lucky6' ? choice.numbers : []}
+          drawn={outcome?.kind === 'lucky6' ? outcome.drawn : []}
+        />
       )
-    }
     case 'roulette': {
       const spots = choice?.kind === 'roulette' ? choice.spots : []
       const fell = outcome?.kind === 'roulette' ? outcome.number : null
@@ -119,7 +83,7 @@ export function Controls({ kind, round, say }: ControlProps) {
         />
       )
       return (
-        <Board name="spots" legend={say('play_spots')} className="b12">
+        <Board legend={say('play_spots')} className="b12">
           {Array.from({ length: POCKETS }, (_, n) => spot(String(n), String(n), colourOf(n)))}
           {OUTSIDE_SPOTS.map((name) =>
             spot(name, spotLabel(name, say), name === 'red' || name === 'black' ? name : 'wide'),
@@ -131,6 +95,52 @@ export function Controls({ kind, round, say }: ControlProps) {
       return null
   }
 }
+
+/** How many mines there are, and the fields to open. */
+function MinesField({ mines, cells, laid, say }: { mines: number; cells: number[]; laid: number[]; say: Say }) {
+  const mark = (n: number) => (laid.length === 0 ? '' : laid.includes(n) ? 'mine' : cells.includes(n) ? 'hit' : '')
+  return (
+    <>
+      <label className="field">
+        <span>{say('play_mines')}</span>
+        <select className="input" name="mines" defaultValue={mines}>
+          {Array.from({ length: CELLS - 1 }, (_, i) => (
+            <option key={i + 1}>{i + 1}</option>
+          ))}
+        </select>
+      </label>
+      <Board legend={say('play_cells')} className="b5">
+        {Array.from({ length: CELLS }, (_, n) => (
+          <Spot key={n} name="cells" value={n} label={String(n + 1)} isOn={cells.includes(n)} mark={mark(n)} />
+        ))}
+      </Board>
+    </>
+  )
+}
+
+interface NumbersProps {
+  legend: string
+  className: string
+  /** Numbers 1 … `size`. */
+  size: number
+  numbers: readonly number[]
+  drawn: readonly number[]
+}
+/** A board of numbers: those of the player, and what was drawn. */
+const Numbers = ({ legend, className, size, numbers, drawn }: NumbersProps) => (
+  <Board legend={legend} className={className}>
+    {Array.from({ length: size }, (_, i) => i + 1).map((n) => (
+      <Spot
+        key={n}
+        name="numbers"
+        value={n}
+        label={String(n)}
+        isOn={numbers.includes(n)}
+        mark={drawn.includes(n) ? (numbers.includes(n) ? 'hit' : 'drawn') : ''}
+      />
+    ))}
+  </Board>
+)
 
 const SIMPLE: Readonly<Record<string, PlayKey>> = {
   red: 'play_red',
@@ -147,69 +157,3 @@ function spotLabel(spot: string, say: Say): string {
   const n = Number(spot.at(-1))
   return spot.startsWith('dozen') ? say('play_dozen', { from: n * 12 - 11, to: n * 12 }) : say('play_column', { n })
 }
-
-function Sides({
-  name,
-  options,
-  chosen,
-  say,
-}: {
-  name: PlayKey
-  options: ('heads' | 'tails' | 'under' | 'over')[]
-  chosen: string
-  say: Say
-}) {
-  return (
-    <fieldset className="sides">
-      <legend className="sr">{say(name)}</legend>
-      {options.map((side) => (
-        <label key={side} className="spot">
-          <input type="radio" name="side" value={side} defaultChecked={side === chosen} />
-          <span>{say(`play_${side}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const Target = ({ name, value, say }: { name: PlayKey; value: string; say: Say }) => (
-  <label className="field">
-    <span>{say(name)}</span>
-    <input className="input" name="target" inputMode="decimal" defaultValue={value} autoComplete="off" />
-  </label>
-)
-
-const Board = ({
-  legend,
-  className,
-  children,
-}: {
-  name: string
-  legend: string
-  className: string
-  children: React.ReactNode
-}) => (
-  <fieldset className={`board ${className}`}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-)
-
-const Spot = ({
-  name,
-  value,
-  label,
-  isOn,
-  mark,
-}: {
-  name: string
-  value: string | number
-  label: string
-  isOn: boolean
-  mark: string
-}) => (
-  <label className={`spot ${mark}`}>
-    <input type="checkbox" name={name} value={value} defaultChecked={isOn} />
-    <span>{label}</span>
-  </label>
-)
