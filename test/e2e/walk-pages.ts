@@ -46,11 +46,22 @@ async function violationsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** Parts that are hidden by their attribute, and seen all the same. */
+const shownThoughHidden = (page: Page): Promise<string[]> =>
+  page
+    .locator('[hidden]')
+    .evaluateAll((parts) =>
+      parts.filter((part) => getComputedStyle(part).display !== 'none').map((part) => part.outerHTML.slice(0, 120)),
+    )
+
 /** Looks at every page on a phone, in languages and themes: clean console, accessible, no wider than the phone, no text without its words. */
 export function walkPages(looks: readonly (readonly [lang: string, theme: 'light' | 'dark'])[]): void {
+  let game = ''
   withBrowser(async () => {
-    for (let i = 0; i < 6; i++)
-      await newEvent(house.url, '1.85', { live: i % 2 === 0, startsIn: i % 2 === 0 ? -600 : 7200 })
+    for (let i = 0; i < 6; i++) {
+      const { eventId } = await newEvent(house.url, '1.85', { live: i % 2 === 0, startsIn: i % 2 === 0 ? -600 : 7200 })
+      if (i === 0) game = `/live/football/900001-test-cup/${eventId}-home-away`
+    }
   })
 
   it.each(looks)(
@@ -61,7 +72,7 @@ export function walkPages(looks: readonly (readonly [lang: string, theme: 'light
         viewport: { width: 390, height: 844 },
         colorScheme: theme,
       })
-      for (const path of PAGES) {
+      for (const path of [game, ...PAGES]) {
         if (path === '/office') await signIn(page.context(), player)
         errors.length = 0
         await page.goto(`${house.url}/${lang}${path}`)
@@ -70,6 +81,7 @@ export function walkPages(looks: readonly (readonly [lang: string, theme: 'light
         expect([seen, errors.filter((each) => !each.includes('404'))]).toEqual([seen, []])
         expect([seen, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([seen, 390])
         expect([seen, await violationsOf(page)]).toEqual([seen, []])
+        expect([seen, await shownThoughHidden(page)]).toEqual([seen, []])
         expect([seen, await page.locator('body').innerText()]).not.toEqual([
           seen,
           expect.stringMatching(/\b(main|header|coupon|office|market|outcome|sport)_[a-z_]+\b/),

@@ -38,7 +38,7 @@ export const printCouponPage: Page<PrintData> = {
           {t('print_note', { time: `${momentText(at, t.lang, visit.display)} (${zoneText(visit.display.tzo)})` })}
         </p>
         <div className="acts">
-          <button type="button" className="btn btn-main" data-print="" hidden>
+          <button type="button" className="btn btn-main" data-print="">
             {t('print_button')}
           </button>
           <a className="btn" href={href('history')}>
