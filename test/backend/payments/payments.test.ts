@@ -52,7 +52,7 @@ describe('a deposit', () => {
     expect((await who.ask('deposits', '20.00', key)).text).toBe(seen[0]?.text)
     expect(title(await who.ask('deposits', '21.00', key))).toEqual([409, 'idempotency_key_reused'])
     expect(title(await pay(who.visitor, 'deposits', { methodId: CARD, amount: '5.00' }, 'no-uuid'))).toEqual([
-      400,
+      422,
       'main_query_error',
     ])
   })
