@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { login, operator, player, register, type Seen, Visitor, whoAmI } from '../identity/visitor.ts'
 import { payer } from '../payments/payer.ts'
-import { bettor, event, placed } from '../sportsbook/bettor.ts'
+import { bettor, event, placed, settle } from '../sportsbook/bettor.ts'
 import { advance, block, byLimit, DAY, licence, refused, resetClock, set, states } from './limits.ts'
 
 beforeAll(() => licence('gb'))
@@ -84,18 +84,7 @@ describe('closing the account', () => {
       return (answer.data as { data?: { items: { amount: string }[] } }).data?.items.map(({ amount }) => amount)
     }
     expect(await paid()).toEqual([])
-    await operator('POST', '/feed/messages', {
-      producer: 'tests',
-      messages: [
-        {
-          type: 'bet_settlement',
-          eventId: e.eventId,
-          marketId: e.marketId,
-          timestamp: new Date().toISOString(),
-          outcomes: [{ id: e.outcomeId, statusId: 1 }],
-        },
-      ],
-    })
+    await settle(e, 1)
     await expect.poll(paid, { timeout: 8000, interval: 500 }).toEqual(['20.00'])
   })
 })
@@ -128,18 +117,7 @@ describe('a player who is found to be too young', () => {
     const bet = { typeId: 0, amount: '20.00', changeCoefAction: 0, coefViewId: 0 }
     const legs = { bets: [{ market: { id: e.marketId, outcomeId: e.outcomeId, coef: e.coef } }] }
     placed(await who.visitor.post('/web-api/coupon/place', { ...bet, ...legs }, { 'idempotency-key': randomUUID() }))
-    await operator('POST', '/feed/messages', {
-      producer: 'tests',
-      messages: [
-        {
-          type: 'bet_settlement',
-          eventId: e.eventId,
-          marketId: e.marketId,
-          timestamp: new Date().toISOString(),
-          outcomes: [{ id: e.outcomeId, statusId: 1 }],
-        },
-      ],
-    })
+    await settle(e, 1)
     await expect.poll(() => who.money(), { timeout: 8000 }).toBe('60.00')
     expect((await underage(who.id, young(17))).data).toMatchObject({ data: { booked: [{ amount: '-40.00' }] } })
     expect((await underage(who.id, young(17))).data).toMatchObject({ data: { booked: [] } })

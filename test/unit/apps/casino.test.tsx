@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { CasinoLobby, GameRound } from '../../../shared/api/casino.ts'
+import type { CasinoLobby } from '../../../shared/api/casino.ts'
 import { CATEGORIES, GAMES } from '../../../shared/domain/games/catalogue.ts'
 import { matchRoute } from '../../../shared/routes/match.ts'
 import { PAGES } from '../../../worker/edge/apps/index.ts'
 import type { CasinoOrigin } from '../../../worker/edge/origin/casino.ts'
 import type { Loaded } from '../../../worker/edge/page.ts'
+import { coinRound } from '../games/coin-round.ts'
 import { contextOf, originWith } from './context.ts'
 
 const games = GAMES.map(({ id, slug, category }) => ({
@@ -25,20 +26,7 @@ const LOBBY: CasinoLobby = {
   ],
   tournaments: [],
 }
-const ROUND: GameRound = {
-  id: 7,
-  gameId: 104,
-  provider: 'house',
-  amount: '1.00',
-  currency: 'EUR',
-  payout: '1.94',
-  status: 'settled',
-  placedAt: '2026-03-02T10:00:00.000Z',
-  settledAt: '2026-03-02T10:00:00.000Z',
-  choice: { kind: 'coin', side: 'heads' },
-  outcome: { kind: 'coin', side: 'heads' },
-  fair: null,
-}
+const ROUND = coinRound({ id: 7 })
 const CASINO: CasinoOrigin = {
   lobby: async () => LOBBY,
   launch: async () => ({

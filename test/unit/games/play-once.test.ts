@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playOnce } from '../../../client/islands/game/play-once.ts'
+import { coinRound } from './coin-round.ts'
 
-const ROUND = {
-  id: 1,
-  gameId: 104,
-  provider: 'house',
-  amount: '1.00',
-  currency: 'EUR',
-  payout: '1.94',
-  status: 'settled',
-  placedAt: '2026-03-02T10:00:00.000Z',
-  settledAt: '2026-03-02T10:00:00.000Z',
-  choice: { kind: 'coin', side: 'heads' },
-  outcome: { kind: 'coin', side: 'heads' },
-  fair: null,
-  money: '100.94',
-}
+const ROUND = { ...coinRound(), money: '100.94' }
 const BODY = { gameId: 104, amount: '1.00', choice: { kind: 'coin', side: 'heads' } as const, commit: 'c'.repeat(64) }
 
 /** Answers of the calls in order; null: the network fails. */

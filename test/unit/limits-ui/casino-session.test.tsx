@@ -1,27 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { GameRound } from '../../../shared/api/casino.ts'
 import texts from '../../../shared/i18n/casino/en.ts'
 import { PlayView, resultText, stopHeldEnter } from '../../../shared/ui/casino/play-view.tsx'
 import { type PlayProps, type PlayTexts, sayOf } from '../../../shared/ui/casino/props.ts'
+import { coinRound } from '../games/coin-round.ts'
 
 const PLAY: PlayTexts = Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith('play_')))
 const NOW = Date.UTC(2026, 2, 2, 10, 41)
-const round = (change: Partial<GameRound> = {}): GameRound => ({
-  id: 1,
-  gameId: 104,
-  provider: 'house',
-  amount: '1.00',
-  currency: 'EUR',
-  payout: '1.94',
-  status: 'settled',
-  placedAt: '2026-03-02T10:00:00.000Z',
-  settledAt: '2026-03-02T10:00:00.000Z',
-  choice: { kind: 'coin', side: 'heads' },
-  outcome: { kind: 'coin', side: 'heads' },
-  fair: null,
-  ...change,
-})
 const props = (change: Partial<PlayProps> = {}): PlayProps => ({
   mode: 'play',
   lang: 'en',
@@ -45,7 +30,7 @@ const props = (change: Partial<PlayProps> = {}): PlayProps => ({
 
 describe('a game’s page', () => {
   it('RG-73 always shows the session’s net in money, its time, and the time of day', () => {
-    for (const last of [null, round(), round({ payout: '0.00' })]) {
+    for (const last of [null, coinRound(), coinRound({ payout: '0.00' })]) {
       const html = renderToStaticMarkup(<PlayView props={props({ last })} />)
       expect(html).toContain('<time>12:41</time>')
       expect(html).toMatch(/-17\.50.*41 min/s)
@@ -66,9 +51,9 @@ describe('a game’s page', () => {
 
   it('RG-74 tells the win that the server has booked, and no other', () => {
     const say = sayOf(PLAY)
-    expect(resultText(round({ payout: '20000.00' }), say).text).toMatch(/^Won 20\D000\.00\D/)
-    expect(resultText(round({ payout: '0.50' }), say).isWin).toBe(false)
-    const html = renderToStaticMarkup(<PlayView props={props({ last: round({ payout: '7.31' }) })} />)
+    expect(resultText(coinRound({ payout: '20000.00' }), say).text).toMatch(/^Won 20\D000\.00\D/)
+    expect(resultText(coinRound({ payout: '0.50' }), say).isWin).toBe(false)
+    const html = renderToStaticMarkup(<PlayView props={props({ last: coinRound({ payout: '7.31' }) })} />)
     expect(html).toContain('7.31\u00a0EUR')
   })
 })
