@@ -83,7 +83,13 @@ it('a player finds his marks on another device; a sport that he closes and an ev
   const { page } = await open({ player })
   await openWith(page, `${house.url}/en/live`, first.outcomeId)
   await star(page, first).click()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/office/settings') && answer.ok())
+  // The first mark's save may be answered after the second press.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/office/settings') &&
+      answer.ok() &&
+      (answer.request().postData() ?? '').includes(String(second.eventId)),
+  )
   await star(page, second).click()
   await saved
   await expect.poll(() => has(page, second)).toBe(true)
