@@ -33,6 +33,9 @@ export const browserSocket: SocketParts = {
   random: () => Math.random(),
 }
 
+/** How long changed prices wait after a press. */
+const PRESS_MS = 100
+
 /** What the page shows and the snapshot does not name is no longer offered. */
 function missing(book: LiveBook, places: Places): [number, Price][] {
   return [...places.outcomes()].flatMap((id): [number, Price][] => {
@@ -68,7 +71,16 @@ export function startLive(page: PageLive): void {
 
   const couponEvents = () => $coupon.get().legs.map((leg) => leg.eventId)
 
+  /** When somebody has pressed last: the answer to that is shown first, and prices a moment later. */
+  let pressed = Number.NEGATIVE_INFINITY
+  for (const type of ['pointerdown', 'click'])
+    addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true, passive: true })
+
   function paint(): void {
+    if (performance.now() - pressed < PRESS_MS) {
+      frame = window.setTimeout(paint, PRESS_MS)
+      return
+    }
     frame = 0
     patchPrices(places, prices, $settings.get().coefViewId)
     patchEvents(places, events)

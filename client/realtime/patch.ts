@@ -6,10 +6,12 @@ import { $settings } from '../stores/settings.ts'
 import type { EventState } from './frame.ts'
 import { type Places, putText } from './places.ts'
 
-/** How long a changed price is marked. */
+/** How long a changed price is marked; on a page where nothing changes any more a mark may stay so much longer. */
 const MARK_MS = 3000
+const LONGER_MS = 500
 const marked = new Map<HTMLElement, number>()
 
+/** Takes old marks away. While prices change this is done with them: one more picture of the page for it would cost as much as they do. */
 function sweep(): void {
   const now = Date.now()
   for (const [button, until] of marked) {
@@ -17,11 +19,22 @@ function sweep(): void {
     button.classList.remove('is-up', 'is-down')
     marked.delete(button)
   }
-  if (marked.size > 0) setTimeout(sweep, Math.max(50, Math.min(...marked.values()) - now))
+}
+
+let isTimed = false
+
+function sweepLater(): void {
+  if (isTimed) return
+  isTimed = true
+  setTimeout(() => {
+    isTimed = false
+    sweep()
+    if (marked.size > 0) sweepLater()
+  }, MARK_MS + LONGER_MS)
 }
 
 function mark(button: HTMLElement, up: boolean): void {
-  if (marked.size === 0) setTimeout(sweep, MARK_MS)
+  sweepLater()
   button.classList.toggle('is-up', up)
   button.classList.toggle('is-down', !up)
   marked.set(button, Date.now() + MARK_MS)
@@ -50,8 +63,9 @@ function patchButton(button: HTMLButtonElement, { coef, flags }: Price, view: Co
   }
 }
 
-/** Brings the changed prices to the page; nothing else is touched. */
+/** Brings the changed prices to the page; nothing else is touched but marks that are old. */
 export function patchPrices(places: Places, changes: ReadonlyMap<number, Price>, view: CoefView): void {
+  sweep()
   for (const [id, price] of changes) for (const button of places.buttons(id)) patchButton(button, price, view)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { newEvent, newPlayer, type TestEvent } from '../support/client.ts'
+import { newEvent, newPlayer, reprice, type TestEvent } from '../support/client.ts'
 import { couponCount, house, open, openWith, withBrowser } from './support.ts'
 
 let events: TestEvent[]
@@ -94,6 +94,27 @@ it('moves the bets of a chain with the keyboard alone', async () => {
   await expect.poll(focused).toContain('leg-remove')
   await page.locator('[data-coupon-place]').first().press('Enter')
   await expect.poll(focused).toBe('receipt')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a changed price waits while something is pressed, is marked when it comes, and its mark goes', async () => {
+  const event = await newEvent(house.url, '2.20', { live: true, startsIn: -600 })
+  const { page, errors } = await open()
+  const price = await openWith(page, `${house.url}/en/live`, event.outcomeId)
+  const shown = () => price.locator('[data-coef]').textContent()
+  await reprice(house.url, event, '2.35')
+  await expect.poll(shown, { timeout: 10_000 }).toBe('2.35')
+  const pressing = await page.evaluateHandle(() =>
+    setInterval(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), 20),
+  )
+  await reprice(house.url, event, '2.45')
+  await page.waitForTimeout(1000)
+  expect(await shown()).toBe('2.35')
+  await pressing.evaluate((timer) => clearInterval(timer))
+  await expect.poll(shown).toBe('2.45')
+  expect(await price.getAttribute('class')).toContain('is-up')
+  await expect.poll(() => price.getAttribute('class'), { timeout: 6000 }).not.toContain('is-up')
   expect(errors).toEqual([])
   await page.context().close()
 })
