@@ -8,8 +8,9 @@ export interface LoadResult {
   errors: number
 }
 
+/** By the nearest rank: the least of the values that at least `p` in a hundred do not pass, so that of twenty the 95th is the nineteenth. */
 export const percentile = (sorted: readonly number[], p: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? 0
+  sorted[Math.max(0, Math.ceil((sorted.length * p) / 100) - 1)] ?? 0
 
 /**
  * Keeps `connections` sockets busy with one GET for `seconds` and takes the time of each answer in ms; one of another `status` is an error.
