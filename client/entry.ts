@@ -10,7 +10,7 @@ import { startModalLinks } from './page/modal-links.ts'
 import { startOddsButtons } from './page/odds-buttons.ts'
 import { startPrint } from './page/print.ts'
 import { startScrollTop } from './page/scroll-top.ts'
-import { startSupport } from './page/support.ts'
+import { supportLater } from './page/support-later.ts'
 import { startPlatform } from './page/tablet.ts'
 import { startLive } from './realtime/live.ts'
 import { startRemoteViews } from './remote-views/start.ts'
@@ -40,7 +40,7 @@ if (state) {
   startCouponSheet()
   startScrollTop()
   startPrint()
-  startSupport()
+  supportLater()
 
   startLive(state.live)
   startIslands(state.lang, state.islands)

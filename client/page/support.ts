@@ -1,11 +1,12 @@
 import { $player } from '../stores/player.ts'
+import { forgetUserConfig, loadUserConfig } from '../user/config.ts'
 
 /** The count is asked for at most once in this time, ms. */
 const FRESH = 60_000
 const STORED = 'unread'
 
 /** Shows how many messages wait on the support button, and says it in its list; none hides both. */
-export function showUnread(count: number, root: ParentNode = document): void {
+function showUnread(count: number, root: ParentNode = document): void {
   for (const badge of root.querySelectorAll<HTMLElement>('[data-unread]')) {
     badge.textContent = count > 99 ? '99+' : String(count)
     badge.hidden = count === 0
@@ -22,29 +23,16 @@ function remembered(player: number): number | null {
   return owner === player && time !== undefined && Date.now() - time < FRESH && count !== undefined ? count : null
 }
 
-/** A signed-in player's unread messages, asked when the page has come to rest. */
-export function startSupport(): void {
-  const ask = async () => {
-    const player = $player.get()?.userId
-    if (player === undefined) return showUnread(0)
-    const known = remembered(player)
-    if (known !== null) return showUnread(known)
-    const { forgetUserConfig, loadUserConfig } = await import('../user/config.ts')
-    forgetUserConfig()
-    const config = await loadUserConfig()
-    if (!config) return
-    const count = config.user_msg_count ?? 0
-    sessionStorage.setItem(STORED, `${player}:${Date.now()}:${count}`)
-    showUnread(count)
-  }
-  const quietly = () => void ask().catch(() => {})
-  const rest = () => setTimeout(quietly, 2000)
-  if (document.readyState === 'complete') rest()
-  else addEventListener('load', rest, { once: true })
-  let shown = $player.get()?.userId
-  $player.listen((player) => {
-    if (player?.userId === shown) return
-    shown = player?.userId
-    quietly()
-  })
+/** A signed-in player's unread messages; nobody has none. */
+export async function askUnread(): Promise<void> {
+  const player = $player.get()?.userId
+  if (player === undefined) return showUnread(0)
+  const known = remembered(player)
+  if (known !== null) return showUnread(known)
+  forgetUserConfig()
+  const config = await loadUserConfig()
+  if (!config) return
+  const count = config.user_msg_count ?? 0
+  sessionStorage.setItem(STORED, `${player}:${Date.now()}:${count}`)
+  showUnread(count)
 }
