@@ -5,6 +5,9 @@ import { COUPON_KEY } from '../coupon/legs.ts'
 import { EMPTY_COUPON, parseStored, type StoredCoupon } from '../coupon/stored.ts'
 import { toggleLeg } from '../coupon/toggle.ts'
 
+/** How long a press waits for storage: longer than its picture takes on a slow phone. */
+const SAVED_AFTER_MS = 200
+
 /** The coupon of this browser: the same in all its tabs. */
 export const $coupon = atom<StoredCoupon>(EMPTY_COUPON)
 
@@ -14,35 +17,58 @@ export interface CouponPlace {
   write(text: string): void
   /** Tells the other tabs. */
   tell(): void
+  /** Calls back when the picture that follows a press has been made. */
+  later(act: () => void): void
 }
 
+type Step = (coupon: StoredCoupon) => Partial<StoredCoupon>
+
 let place: CouponPlace | null = null
+/** Presses that the page shows and storage does not know of yet. */
+let presses: Step[] = []
+
+const after = (coupon: StoredCoupon, step: Step): StoredCoupon => ({ ...coupon, ...step(coupon) })
+
+function show(coupon: StoredCoupon): void {
+  if (JSON.stringify(coupon) !== JSON.stringify($coupon.get())) $coupon.set(coupon)
+}
 
 /** Loads the coupon from where the browser keeps it; later changes go there. */
 export function keepCoupon(where: CouponPlace): void {
   place = where
+  presses = []
   $coupon.set(parseStored(where.read()))
 }
 
 /** Another tab has written: take its coupon, and do not write it back. Where nothing is kept this page goes on alone. */
 export function takeCoupon(): void {
+  saveCoupon()
   const text = place?.read() ?? null
-  if (text === null) return
-  const stored = parseStored(text)
-  if (JSON.stringify(stored) !== JSON.stringify($coupon.get())) $coupon.set(stored)
+  if (text !== null) show(parseStored(text))
 }
 
 /** Every change reads what stands in storage first: a tab that slept must not bring back what another tab has removed. */
-export function changeCoupon(step: (coupon: StoredCoupon) => Partial<StoredCoupon>): void {
+export function changeCoupon(step: Step): void {
   const text = place?.read() ?? null
-  const base = text === null ? $coupon.get() : parseStored(text)
-  const next = { ...base, ...step(base) }
-  $coupon.set(next)
+  const next = after(text === null ? $coupon.get() : presses.reduce(after, parseStored(text)), step)
+  presses = []
+  show(next)
   place?.write(JSON.stringify(next))
   place?.tell()
 }
 
-export const toggle = (leg: CouponLeg): void => changeCoupon(({ legs }) => ({ legs: toggleLeg(legs, leg) }))
+/** Brings presses that are only shown to storage. */
+function saveCoupon(): void {
+  if (presses[0]) changeCoupon(() => ({}))
+}
+
+/** A press on a price is shown at once; reading and writing storage waits until that has been painted. */
+export function toggle(leg: CouponLeg): void {
+  const step: Step = ({ legs }) => ({ legs: toggleLeg(legs, leg) })
+  $coupon.set(after($coupon.get(), step))
+  if (presses.push(step) === 1) place?.later(saveCoupon)
+}
+
 export const removeLegs = (outcomeIds: ReadonlySet<number>): void =>
   changeCoupon(({ legs }) => ({ legs: legs.filter((leg) => !outcomeIds.has(leg.outcomeId)) }))
 export const clearCoupon = (): void => changeCoupon(() => ({ legs: [] }))
@@ -64,6 +90,7 @@ export function browserCoupon(): CouponPlace {
   addEventListener('storage', (event) => {
     if (event.key === COUPON_KEY || event.key === null) takeCoupon()
   })
+  addEventListener('pagehide', saveCoupon)
   return {
     read() {
       try {
@@ -81,5 +108,6 @@ export function browserCoupon(): CouponPlace {
       }
     },
     tell: () => channel?.postMessage(0),
+    later: (act) => setTimeout(act, SAVED_AFTER_MS),
   }
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
       text = next
     },
     tell: () => {},
+    later: (act) => act(),
   })
   $house.set(HOUSE)
   $player.set(null)

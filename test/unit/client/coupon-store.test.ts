@@ -24,6 +24,7 @@ beforeEach(() => {
       text = next
     },
     tell: () => told++,
+    later: (act) => act(),
   })
 })
 const kept = () => JSON.parse(text ?? 'null')
@@ -55,7 +56,7 @@ describe('the coupon', () => {
   })
 
   it('goes on alone when nothing can be kept', () => {
-    keepCoupon({ read: () => null, write: () => {}, tell: () => {} })
+    keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
     toggle(leg(1))
     toggle(leg(2))
     expect($coupon.get().legs).toHaveLength(2)
@@ -84,5 +85,70 @@ describe('the coupon', () => {
     toggle(leg(1))
     acceptPrices(new Map([[leg(1).outcomeId, 2005]]))
     expect(kept().legs[0].coef).toBe('2.005')
+  })
+
+  describe('between a press and its picture', () => {
+    let later: (() => void)[]
+    beforeEach(() => {
+      later = []
+      keepCoupon({
+        read: () => text,
+        write: (next) => {
+          text = next
+        },
+        tell: () => told++,
+        later: (act) => later.push(act),
+      })
+    })
+    const painted = () => {
+      for (const act of later.splice(0)) act()
+    }
+
+    it('shows presses at once and keeps them all with one write afterwards', () => {
+      toggle(leg(1))
+      toggle(leg(2))
+      expect($coupon.get().legs).toEqual([leg(1), leg(2)])
+      expect([text, told]).toEqual([null, 0])
+      painted()
+      expect(kept().legs).toEqual([leg(1), leg(2)])
+      expect(told).toBe(1)
+    })
+
+    it('does not bring back what another tab has removed while this one slept', () => {
+      toggle(leg(1))
+      painted()
+      elsewhere([leg(7)])
+      toggle(leg(2))
+      painted()
+      expect($coupon.get().legs).toEqual([leg(7), leg(2)])
+      expect(kept()).toMatchObject({ legs: [leg(7), leg(2)], amount: '5' })
+    })
+
+    it('keeps them with any other change that comes first, once', () => {
+      toggle(leg(1))
+      setAmount('3')
+      expect(kept()).toMatchObject({ legs: [leg(1)], amount: '3' })
+      painted()
+      expect(kept().legs).toEqual([leg(1)])
+      expect(told).toBe(1)
+    })
+
+    it('keeps them before it takes what another tab wrote', () => {
+      elsewhere([leg(7)])
+      toggle(leg(1))
+      takeCoupon()
+      expect($coupon.get().legs).toEqual([leg(7), leg(1)])
+      expect(kept().legs).toEqual([leg(7), leg(1)])
+    })
+
+    it('goes on alone when nothing can be kept', () => {
+      keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => later.push(act) })
+      toggle(leg(1))
+      painted()
+      toggle(leg(2))
+      setAmount('3')
+      painted()
+      expect($coupon.get()).toMatchObject({ legs: [leg(1), leg(2)], amount: '3' })
+    })
   })
 })

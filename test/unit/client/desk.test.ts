@@ -24,7 +24,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)))
     return answer()
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {} })
+  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
   $couponSettings.set(DEFAULT_COUPON_SETTINGS)
   $odds.set(new Map())
   $placing.set({ phase: 'idle' })
@@ -44,7 +44,7 @@ describe('a press on place', () => {
 
   it('waits for the tab that is placing the same coupon, and places nothing that has gone meanwhile', async () => {
     let stored = JSON.stringify($coupon.get())
-    keepCoupon({ read: () => stored, write: (text) => (stored = text), tell: () => {} })
+    keepCoupon({ read: () => stored, write: (text) => (stored = text), tell: () => {}, later: (act) => act() })
     let placed = () => {}
     const other = navigator.locks.request('coupon:place', () => new Promise<void>((done) => (placed = done)))
     await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
@@ -58,7 +58,12 @@ describe('a press on place', () => {
   })
 
   it('places nothing when another tab has placed it a moment ago', async () => {
-    keepCoupon({ read: () => JSON.stringify({ ...$coupon.get(), legs: [] }), write: () => {}, tell: () => {} })
+    keepCoupon({
+      read: () => JSON.stringify({ ...$coupon.get(), legs: [] }),
+      write: () => {},
+      tell: () => {},
+      later: (act) => act(),
+    })
     $coupon.set({ ...$coupon.get(), legs: [leg(1)] })
     await place()
     expect(sent).toEqual([])

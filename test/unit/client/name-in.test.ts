@@ -14,7 +14,7 @@ beforeEach(() => {
     const bets = offered.map((n) => leg(n, { market: 'Исход', outcome: 'Ничья' }))
     return Response.json({ data: { typeId: 0, systemValue: null, bets, missing: 2 - offered.length } })
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {} })
+  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
   toggle(leg(1, { banker: true }))
   toggle(leg(2))
 })

@@ -25,7 +25,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)).bets[0].market.outcomeId)
     return answer()
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {} })
+  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
   $couponSettings.set({ ...DEFAULT_COUPON_SETTINGS, oneClickAmount: '5' })
   $player.set({ userId: 5, name: null, money: '40.00', currency: 'EUR' })
 })
