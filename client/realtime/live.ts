@@ -33,8 +33,9 @@ export const browserSocket: SocketParts = {
   random: () => Math.random(),
 }
 
-/** How long changed prices wait after a press. */
+/** How long changed prices wait after a press, and how often at most while presses go on. */
 const PRESS_MS = 100
+const MOST_WAITS = 5
 
 /** What the page shows and the snapshot does not name is no longer offered. */
 function missing(book: LiveBook, places: Places): [number, Price][] {
@@ -68,6 +69,7 @@ export function startLive(page: PageLive): void {
   const prices = new Map<number, Price>()
   const events = new Map<number, EventState>()
   let frame = 0
+  let waits = 0
 
   const couponEvents = () => $coupon.get().legs.map((leg) => leg.eventId)
 
@@ -77,11 +79,11 @@ export function startLive(page: PageLive): void {
     addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true, passive: true })
 
   function paint(): void {
-    if (performance.now() - pressed < PRESS_MS) {
+    if (performance.now() - pressed < PRESS_MS && waits++ < MOST_WAITS) {
       frame = window.setTimeout(paint, PRESS_MS)
       return
     }
-    frame = 0
+    frame = waits = 0
     patchPrices(places, prices, $settings.get().coefViewId)
     patchEvents(places, events)
     prices.clear()

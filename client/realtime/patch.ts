@@ -24,20 +24,23 @@ function sweep(): void {
 let isTimed = false
 
 function sweepLater(): void {
-  if (isTimed) return
+  if (isTimed || marked.size === 0) return
   isTimed = true
-  setTimeout(() => {
-    isTimed = false
-    sweep()
-    if (marked.size > 0) sweepLater()
-  }, MARK_MS + LONGER_MS)
+  setTimeout(
+    () => {
+      isTimed = false
+      sweep()
+      sweepLater()
+    },
+    Math.min(...marked.values()) - Date.now() + LONGER_MS,
+  )
 }
 
 function mark(button: HTMLElement, up: boolean): void {
-  sweepLater()
   button.classList.toggle('is-up', up)
   button.classList.toggle('is-down', !up)
   marked.set(button, Date.now() + MARK_MS)
+  sweepLater()
 }
 
 /** Writes the coefficient of a button: text, thousandths, and the end of its name. */

@@ -98,23 +98,69 @@ it('moves the bets of a chain with the keyboard alone', async () => {
   await page.context().close()
 })
 
-it('a changed price waits while something is pressed, is marked when it comes, and its mark goes', async () => {
+/** Notes in the page when the feed has told of an outcome last (`data-told`) and when its price's text has changed last (`data-shown`), ms. */
+function noteTimes(outcomeId: number): void {
+  const note = (name: string) => (document.documentElement.dataset[name] = String(performance.now()))
+  addEventListener(
+    'DOMContentLoaded',
+    () => {
+      const cell = document.querySelector(`main button[data-outcome="${outcomeId}"] [data-coef]`)
+      if (cell) new MutationObserver(() => note('shown')).observe(cell, { subtree: true, characterData: true })
+    },
+    { once: true },
+  )
+  window.WebSocket = class extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => {
+        if (String(data).includes(String(outcomeId))) note('told')
+      })
+    }
+  }
+}
+
+it('a changed price waits a moment while something is pressed, is marked when it comes, and its mark goes', async () => {
   const event = await newEvent(house.url, '2.20', { live: true, startsIn: -600 })
   const { page, errors } = await open()
+  await page.addInitScript(noteTimes, event.outcomeId)
   const price = await openWith(page, `${house.url}/en/live`, event.outcomeId)
   const shown = () => price.locator('[data-coef]').textContent()
+  const waited = () =>
+    page.evaluate(() => {
+      const { told, shown } = document.documentElement.dataset
+      return Number(shown) - Number(told)
+    })
   await reprice(house.url, event, '2.35')
   await expect.poll(shown, { timeout: 10_000 }).toBe('2.35')
+  expect(await waited()).toBeLessThan(100)
   const pressing = await page.evaluateHandle(() =>
     setInterval(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), 20),
   )
   await reprice(house.url, event, '2.45')
-  await page.waitForTimeout(1000)
-  expect(await shown()).toBe('2.35')
-  await pressing.evaluate((timer) => clearInterval(timer))
   await expect.poll(shown).toBe('2.45')
+  expect(await waited()).toBeGreaterThan(400)
+  expect(await waited()).toBeLessThan(1000)
+  await pressing.evaluate((timer) => clearInterval(timer))
   expect(await price.getAttribute('class')).toContain('is-up')
   await expect.poll(() => price.getAttribute('class'), { timeout: 6000 }).not.toContain('is-up')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a press is kept when the page is left with it', async () => {
+  const { page, errors } = await open()
+  const price = await openWith(page, `${house.url}/en/live`, events[0]?.outcomeId ?? 0)
+  await page.locator('[data-island=coupon][data-hydrated]').waitFor({ state: 'attached' })
+  const kept = () => localStorage.getItem('coupon:v1') ?? ''
+  const before = await price.evaluate((button: HTMLElement) => {
+    button.click()
+    const text = localStorage.getItem('coupon:v1') ?? ''
+    location.reload()
+    return text
+  })
+  expect(before).not.toContain(String(events[0]?.outcomeId))
+  await expect.poll(() => couponCount(page)).toBe('1')
+  expect(await page.evaluate(kept)).toContain(String(events[0]?.outcomeId))
   expect(errors).toEqual([])
   await page.context().close()
 })
