@@ -19,7 +19,9 @@ export const Gifts: LatePart = ({ props: { player }, awake: { model }, locked, t
   const { more, promoCode } = useStore($coupon)
   const quote = useStore($quote)
   const promos = useStore($promoCodes)
-  const { hyper, lent, promoError } = giftsOf(quote?.outcomes === outcomesOf(model) ? quote.raw : null)
+  /** Offers to a coupon of this type stay while the answer to a bet more is on its way: rows that come and go would move the button. */
+  const { hyper, lent } = giftsOf(quote && Number.parseInt(quote.outcomes, 10) === model.typeId ? quote.raw : null)
+  const { promoError } = giftsOf(quote?.outcomes === outcomesOf(model) ? quote.raw : null)
   const currency = player?.currency ?? 'EUR'
   return (
     <View
