@@ -30,7 +30,8 @@ export const couponIn = v.strictObject({
   hyperBonus: v.optional(v.boolean()),
   /** A stake above the maximum is asked for: a trader decides. */
   vipBet: v.optional(v.boolean()),
-  bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(50)),
+  /** How many the house takes stands in its config (`betting.maxLegs`); it refuses more in its own words. */
+  bets: v.pipe(v.array(bet), v.minLength(1), v.maxLength(100)),
 })
 export type CouponIn = v.InferOutput<typeof couponIn>
 

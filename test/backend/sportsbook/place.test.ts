@@ -159,6 +159,20 @@ describe('a refused coupon', () => {
     expect(await p.balance()).toBe('100.00')
   })
 
+  it('refuses more than fifty bets in its own words', async () => {
+    const p = await bettor()
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ market: { id: i + 1, outcomeId: i + 1, coef: '1.85' } }))
+    const answers = await Promise.all(
+      [50, 51, 100].map(async (count) => refusal(await p.place({ typeId: 1, amount: '1.00', bets: many(count) }))),
+    )
+    expect(answers).toMatchObject([
+      { status: 422, code: 'NOT_FOUND' },
+      { status: 422, code: 'TOO_MANY_LEGS' },
+      { status: 422, code: 'TOO_MANY_LEGS' },
+    ])
+  })
+
   it('SEC-87 is asked about when the price has changed, with the present one', async () => {
     const [p, e] = await Promise.all([bettor(), event('1.85')])
     const stale = { typeId: 0, amount: '1.00', bets: [leg(e, '1.90')] }
