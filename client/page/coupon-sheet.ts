@@ -1,11 +1,19 @@
 import { wake } from '../islands/loader.ts'
 import { DRAWER, isNarrow } from './view.ts'
 
+declare global {
+  interface Window {
+    CloseWatcher?: new () => EventTarget & { requestClose(): void; destroy(): void }
+  }
+}
+
 const root = document.documentElement
 const column = () => document.querySelector<HTMLElement>('[data-coupon]')?.closest<HTMLElement>('.right') ?? null
 
 let inert: HTMLElement[] = []
 let opener: HTMLElement | null = null
+/** The phone's own way back (its button or gesture) closes the sheet and leaves the page where it is, in browsers that tell of it. */
+let wayBack: InstanceType<NonNullable<Window['CloseWatcher']>> | null = null
 
 /** Everything beside the sheet goes quiet while it is open, so that the keyboard stays in it. */
 function quiet(sheet: HTMLElement): void {
@@ -30,6 +38,7 @@ export function closeSheet(): void {
   delete root.dataset.couponOpen
   for (const element of inert) element.inert = false
   inert = []
+  wayBack?.destroy()
   opener?.focus()
 }
 
@@ -39,6 +48,8 @@ function openSheet(from: HTMLElement): void {
   wake('coupon')
   opener = from
   root.dataset.couponOpen = ''
+  wayBack = window.CloseWatcher ? new window.CloseWatcher() : null
+  wayBack?.addEventListener('close', closeSheet)
   quiet(sheet)
   sheet.tabIndex = -1
   sheet.focus()

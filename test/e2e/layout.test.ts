@@ -32,6 +32,38 @@ it('[S2.05] elsewhere it shows after one screen, and leads to the top', async ()
   await expect.poll(() => page.locator('[data-scroll-top]').isHidden()).toBe(true)
 })
 
+it("on a phone the device's way back closes the slip and leaves the page where it is; so does Esc", async () => {
+  const { page, errors } = await open({ viewport: { width: 390, height: 844 } })
+  // What the button or gesture of a phone asks for cannot be pressed here, but asked for in its name.
+  await page.addInitScript(() => {
+    const Native = window.CloseWatcher
+    if (Native)
+      window.CloseWatcher = class extends Native {
+        constructor() {
+          super()
+          addEventListener('way-back', () => this.requestClose())
+        }
+      }
+  })
+  await page.goto(`${house.url}/en/live`, { waitUntil: 'load' })
+  const opener = page.locator('.bn [data-open="coupon"]')
+  const slip = page.locator('[data-coupon]').first()
+  for (const leave of [
+    () => page.evaluate(() => dispatchEvent(new Event('way-back'))),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => dispatchEvent(new Event('way-back'))),
+  ]) {
+    await opener.click()
+    await expect.poll(() => slip.isVisible()).toBe(true)
+    await leave()
+    await expect.poll(() => slip.isVisible()).toBe(false)
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  }
+  expect(new URL(page.url()).pathname).toBe('/en/live')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 it('the slip stands in its column before the content has come', async () => {
   const { page } = await open()
   await page.goto(`${house.url}/ar/champs`, { waitUntil: 'load' })
