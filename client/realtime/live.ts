@@ -36,6 +36,8 @@ export const browserSocket: SocketParts = {
 /** How long changed prices wait after a press, and how often at most while presses go on. */
 const PRESS_MS = 100
 const MOST_WAITS = 5
+/** Prices that one picture changes; more follow with the next, so that a slow phone has no long one. */
+const AT_ONCE = 80
 
 /** What the page shows and the snapshot does not name is no longer offered. */
 function missing(book: LiveBook, places: Places): [number, Price][] {
@@ -84,10 +86,12 @@ export function startLive(page: PageLive): void {
       return
     }
     frame = waits = 0
-    patchPrices(places, prices, $settings.get().coefViewId)
+    const now = [...prices].slice(0, AT_ONCE)
+    patchPrices(places, now, $settings.get().coefViewId)
     patchEvents(places, events)
-    prices.clear()
+    for (const [id] of now) prices.delete(id)
     events.clear()
+    if (prices.size > 0) frame = requestAnimationFrame(paint)
   }
 
   function take(text: unknown): void {

@@ -67,7 +67,11 @@ function patchButton(button: HTMLButtonElement, { coef, flags }: Price, view: Co
 }
 
 /** Brings the changed prices to the page; nothing else is touched but marks that are old. */
-export function patchPrices(places: Places, changes: ReadonlyMap<number, Price>, view: CoefView): void {
+export function patchPrices(
+  places: Places,
+  changes: Iterable<readonly [outcomeId: number, price: Price]>,
+  view: CoefView,
+): void {
   sweep()
   for (const [id, price] of changes) for (const button of places.buttons(id)) patchButton(button, price, view)
 }
