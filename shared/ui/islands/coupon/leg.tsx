@@ -22,11 +22,13 @@ function trouble({ blocked, gone, correlated, bannedExpress }: LegModel, t: Isla
   return correlated ? t('coupon_correlated_leg') : null
 }
 
-const isAlike = (a: object, b: object): boolean => Object.entries(a).every(([key, x]) => x === Object(b)[key])
-
 /** Every change of the coupon makes its models anew; a bet whose model says the same stands as it is. */
-const isSame = ({ model: a, ...rest }: LegProps, { model: b, ...others }: LegProps): boolean =>
-  isAlike(rest, others) && isAlike({ ...a, leg: 0 }, { ...b, leg: 0 }) && isAlike(a.leg, b.leg)
+const isSame = (a: LegProps, b: LegProps): boolean =>
+  a.t === b.t &&
+  a.refused === b.refused &&
+  a.remove === b.remove &&
+  a.children === b.children &&
+  JSON.stringify(a.model) === JSON.stringify(b.model)
 
 /** One bet of the slip. A changed price shows the old one struck through and an arrow, so that colour alone says nothing. */
 export const Leg = memo(function Leg({ model, t, refused, remove, children }: LegProps) {
