@@ -66,6 +66,9 @@ export const outcomesOf = ({ typeId, terms, legs }: CouponModel): string =>
     ...legs.map(({ leg }) => [leg.outcomeId, leg.banker, leg.blockId].join(':')),
   ].join()
 
+/** The type of the coupon that an answer belongs to. */
+export const typeIn = (outcomes: string): number => Number.parseInt(outcomes, 10)
+
 /** What the server says of a coupon: limits of its stake, and the house's largest payout. */
 export interface Quote {
   /** The total, the choices of k and the price of the opposite, as the wire has them; only the slip's late parts look at these. */

@@ -1,6 +1,6 @@
 import { Gifts as View } from '../../../../shared/ui/islands/coupon/after/gifts.tsx'
 import type { LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
-import { outcomesOf } from '../../../coupon/body.ts'
+import { outcomesOf, typeIn } from '../../../coupon/body.ts'
 import { giftsOf, prepaidOf } from '../../../coupon/gifts.ts'
 import { $promoCodes, applyPromo, loadPromoCodes } from '../../../coupon/promo-codes.ts'
 import { settled } from '../../../coupon/settled.ts'
@@ -20,7 +20,7 @@ export const Gifts: LatePart = ({ props: { player }, awake: { model }, locked, t
   const quote = useStore($quote)
   const promos = useStore($promoCodes)
   /** Offers to a coupon of this type stay while the answer to a bet more is on its way: rows that come and go would move the button. */
-  const { hyper, lent } = giftsOf(quote && Number.parseInt(quote.outcomes, 10) === model.typeId ? quote.raw : null)
+  const { hyper, lent } = giftsOf(quote && typeIn(quote.outcomes) === model.typeId ? quote.raw : null)
   const { promoError } = giftsOf(quote?.outcomes === outcomesOf(model) ? quote.raw : null)
   const currency = player?.currency ?? 'EUR'
   return (
