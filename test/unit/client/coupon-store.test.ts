@@ -10,7 +10,7 @@ import {
   takeCoupon,
   toggle,
 } from '../../../client/stores/coupon.ts'
-import { leg } from './legs.ts'
+import { leg, NOWHERE } from './legs.ts'
 
 /** The storage that two tabs share; `told` counts the messages to the other tab. */
 let text: string | null
@@ -56,7 +56,7 @@ describe('the coupon', () => {
   })
 
   it('goes on alone when nothing can be kept', () => {
-    keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
+    keepCoupon(NOWHERE)
     toggle(leg(1))
     toggle(leg(2))
     expect($coupon.get().legs).toHaveLength(2)
@@ -142,7 +142,7 @@ describe('the coupon', () => {
     })
 
     it('goes on alone when nothing can be kept', () => {
-      keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => later.push(act) })
+      keepCoupon({ ...NOWHERE, later: (act) => later.push(act) })
       toggle(leg(1))
       painted()
       toggle(leg(2))

@@ -8,7 +8,7 @@ import { $placing } from '../../../client/stores/placing.ts'
 import { $player } from '../../../client/stores/player.ts'
 import { DEFAULT_COUPON_SETTINGS } from '../../../shared/domain/settings/coupon.ts'
 import { errorBody } from '../../../shared/errors/catalogue.ts'
-import { leg } from './legs.ts'
+import { leg, NOWHERE } from './legs.ts'
 
 const PLACED = { id: 900, amount: '5.00', currency: 'EUR', coef: '1.85', possibleWin: '9.25' }
 /** Bodies that were sent to be placed; `answer` is what the server says to each. */
@@ -24,7 +24,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)))
     return answer()
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
+  keepCoupon(NOWHERE)
   $couponSettings.set(DEFAULT_COUPON_SETTINGS)
   $odds.set(new Map())
   $placing.set({ phase: 'idle' })
@@ -44,7 +44,7 @@ describe('a press on place', () => {
 
   it('waits for the tab that is placing the same coupon, and places nothing that has gone meanwhile', async () => {
     let stored = JSON.stringify($coupon.get())
-    keepCoupon({ read: () => stored, write: (text) => (stored = text), tell: () => {}, later: (act) => act() })
+    keepCoupon({ ...NOWHERE, read: () => stored, write: (text) => (stored = text) })
     let placed = () => {}
     const other = navigator.locks.request('coupon:place', () => new Promise<void>((done) => (placed = done)))
     await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
@@ -58,12 +58,7 @@ describe('a press on place', () => {
   })
 
   it('places nothing when another tab has placed it a moment ago', async () => {
-    keepCoupon({
-      read: () => JSON.stringify({ ...$coupon.get(), legs: [] }),
-      write: () => {},
-      tell: () => {},
-      later: (act) => act(),
-    })
+    keepCoupon({ ...NOWHERE, read: () => JSON.stringify({ ...$coupon.get(), legs: [] }) })
     $coupon.set({ ...$coupon.get(), legs: [leg(1)] })
     await place()
     expect(sent).toEqual([])

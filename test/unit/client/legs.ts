@@ -1,4 +1,8 @@
+import type { CouponPlace } from '../../../client/stores/coupon.ts'
 import type { CouponLeg } from '../../../shared/ui/islands/props.ts'
+
+/** A browser that keeps no coupon. */
+export const NOWHERE: CouponPlace = { read: () => null, write: () => {}, tell: () => {}, later: (act) => act() }
 
 /** A leg of event n: market n0, outcome n01. */
 export const leg = (n: number, more: Partial<CouponLeg> = {}): CouponLeg => ({

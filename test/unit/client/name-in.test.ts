@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { nameIn } from '../../../client/coupon/name-in.ts'
 import { $coupon, changeCoupon, clearCoupon, keepCoupon, toggle } from '../../../client/stores/coupon.ts'
-import { leg } from './legs.ts'
+import { leg, NOWHERE } from './legs.ts'
 
 let asked: string[]
 let offered: number[]
@@ -14,7 +14,7 @@ beforeEach(() => {
     const bets = offered.map((n) => leg(n, { market: 'Исход', outcome: 'Ничья' }))
     return Response.json({ data: { typeId: 0, systemValue: null, bets, missing: 2 - offered.length } })
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
+  keepCoupon(NOWHERE)
   toggle(leg(1, { banker: true }))
   toggle(leg(2))
 })

@@ -6,7 +6,7 @@ import { $notifications } from '../../../client/stores/notifications.ts'
 import { $player } from '../../../client/stores/player.ts'
 import { DEFAULT_COUPON_SETTINGS } from '../../../shared/domain/settings/coupon.ts'
 import { errorBody } from '../../../shared/errors/catalogue.ts'
-import { leg } from './legs.ts'
+import { leg, NOWHERE } from './legs.ts'
 
 const PLACED = { id: 900, amount: '5.00', currency: 'EUR', coef: '1.85', possibleWin: '9.25' }
 /** Outcomes of the bets that were sent; `answer` is what the server says to each. */
@@ -25,7 +25,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)).bets[0].market.outcomeId)
     return answer()
   })
-  keepCoupon({ read: () => null, write: () => {}, tell: () => {}, later: (act) => act() })
+  keepCoupon(NOWHERE)
   $couponSettings.set({ ...DEFAULT_COUPON_SETTINGS, oneClickAmount: '5' })
   $player.set({ userId: 5, name: null, money: '40.00', currency: 'EUR' })
 })
