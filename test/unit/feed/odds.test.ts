@@ -102,6 +102,52 @@ it('stops the named markets alone, and none that was priced after the stop', () 
   expect(w.quote().state).toBe('active')
 })
 
+it.each([1, 0, -1, -2])(
+  '[B-37] keeps a market of status %i stopped when a price of before the stop comes late',
+  (status) => {
+    const w = world()
+    w.say(10, [odds([market({ status })])])
+    w.say(30, [about('bet_stop')])
+    w.say(20, [priced('1.95')], { late: 31 })
+    expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1950 })
+    w.say(29, [priced('1.96')], { late: 32 })
+    expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1960 })
+    w.say(40, [priced('1.97')])
+    expect(w.quote()).toMatchObject({ state: 'active', coef: 1970 })
+  },
+)
+
+it.each([
+  ['a price of before it', 20, 'suspended'],
+  ['a price of its instant', 30, 'active'],
+  ['a price of after it', 40, 'active'],
+])('[B-37] stops an event before its first market is known: %s', (_, sent, state) => {
+  const w = world([fixture()])
+  w.say(30, [about('bet_stop')])
+  w.say(10, [about('bet_stop')], { late: 31 })
+  w.say(sent, [odds()], { late: 41 })
+  expect(w.quote()).toMatchObject({ state, coef: 1850 })
+  w.say(50, [odds()])
+  expect(w.quote().state).toBe('active')
+})
+
+it('[B-37] stops a market whose settlement is then taken back, until a price of after the stop', () => {
+  const w = world()
+  w.say(10, [settle([{ id: HOME, statusId: 1 }])])
+  w.say(30, [about('bet_stop')])
+  w.say(15, [about('rollback_bet_settlement')], { late: 31 })
+  w.say(20, [priced('1.95')], { late: 32 })
+  expect(w.quote().state).toBe('suspended')
+})
+
+it('[C42] still takes a jump for one when a stop comes between it and its repeat', () => {
+  const w = world()
+  w.say(1, [priced('185.00')])
+  w.say(2, [about('bet_stop')])
+  w.say(3, [priced('185.00')])
+  expect(w.quote().state).toBe('suspended')
+})
+
 it.each([
   ['more than tenfold in 5 s', '18.51', 5, 'suspended'],
   ['tenfold in 5 s', '18.50', 5, 'active'],

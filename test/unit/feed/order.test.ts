@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { resultOf } from '../../../worker/backend/feed/core/result.ts'
 import { eventState } from '../../../worker/backend/feed/core/state.ts'
-import { AWAY, about, EVENT, fixture, HOME, iso, market, NOON, odds, outcome, settle, world } from './world.ts'
+import { AWAY, about, EVENT, fixture, HOME, iso, MARKET, market, NOON, odds, outcome, settle, world } from './world.ts'
 
 const start = [fixture({ live: true }), odds()]
 const stamped = (messages: Record<string, unknown>[]) =>
@@ -22,6 +22,7 @@ function seen(messages: Record<string, unknown>[]) {
     result: resultOf(hot.state, m),
     prices: [w.quote(HOME).coef, w.quote(AWAY).coef],
     score: hot.state.score,
+    state: w.quote(HOME).state,
   }
 }
 
@@ -47,22 +48,23 @@ it('makes the same of results in whatever order they arrive', () => {
   )
 })
 
-const prices = fc.array(
-  fc.record({ home: fc.integer({ min: 1500, max: 2500 }), score: fc.nat(4) }).map(({ home, score }) =>
-    odds([market({ outcomes: [outcome(HOME, (home / 1000).toFixed(3)), outcome(AWAY, '2.000')] })], {
+const price = fc
+  .record({ home: fc.integer({ min: 1500, max: 2500 }), score: fc.nat(4), status: fc.constantFrom(1, 0, -1, -2) })
+  .map(({ home, score, status }) =>
+    odds([market({ status, outcomes: [outcome(HOME, (home / 1000).toFixed(3)), outcome(AWAY, '2.000')] })], {
       score: `${score}:0`,
     }),
-  ),
-  { minLength: 1, maxLength: 8 },
-)
+  )
+const stop = fc.constantFrom(about('bet_stop'), about('bet_stop', { marketIds: [MARKET] }))
+const prices = fc.array(fc.oneof(price, stop), { minLength: 1, maxLength: 8 })
 
-it('ends at the last price and score in whatever order they arrive', () => {
+it('ends at the last price, score and stop in whatever order they arrive', () => {
   fc.assert(
     fc.property(prices, fc.infiniteStream(fc.nat()), (messages, random) => {
       const sent = stamped(messages)
       const arrived = sent.map((m) => ({ m, at: random.next().value ?? 0 })).toSorted((a, b) => a.at - b.at)
       const [inOrder, mixed] = [seen(sent), seen(arrived.map(({ m }) => m))]
-      expect([mixed.prices, mixed.score]).toEqual([inOrder.prices, inOrder.score])
+      expect([mixed.prices, mixed.score, mixed.state]).toEqual([inOrder.prices, inOrder.score, inOrder.state])
     }),
     { numRuns: 200 },
   )

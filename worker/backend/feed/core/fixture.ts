@@ -17,6 +17,7 @@ export function applyFixture(
         producer: context.producer,
         fixtureAt: context.at,
         scoreAt: 0,
+        stoppedAt: 0,
         status: fixture.live ? 2 : 0,
         score: null,
         periods: [],

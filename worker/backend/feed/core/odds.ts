@@ -17,7 +17,7 @@ export function applyOdds(event: EventState, message: MessageOf<'odds_change'>, 
     listed.delete(m.id)
     return update ? priced(m, update, context) : m
   })
-  const markets = [...known, ...[...listed.values()].map((m) => fresh(m, event.version, context))]
+  const markets = [...known, ...[...listed.values()].map((m) => fresh(m, event, context))]
   return { ok: true, event: scored({ ...event, markets }, message, context) }
 }
 
@@ -85,16 +85,16 @@ const identified = (m: FeedMarket, teams: { home: string; away: string }): FeedM
 
 /**
  * A market announced for the first time. Its results count on from the book's version: a market whose id was here before
- * must not repeat versions that wallets were told.
+ * must not repeat versions that wallets were told. A stop of the whole event that was sent after it holds for it too.
  */
-const fresh = (m: FeedMarket, version: number, { producer, at }: Context): MarketState => ({
+const fresh = (m: FeedMarket, { version, stoppedAt }: EventState, { producer, at, now }: Context): MarketState => ({
   id: m.id,
   typeId: m.typeId,
   specifiers: sorted(m.specifiers ?? ''),
-  status: m.status,
+  status: m.status === 1 && at < standing(stoppedAt, now) ? -1 : m.status,
   outcomes: m.outcomes.map(outcomeOf),
   producer,
-  at,
+  at: Math.max(at, standing(stoppedAt, now)),
   pricedAt: at,
   settled: [],
   cancels: [],
@@ -104,7 +104,7 @@ const fresh = (m: FeedMarket, version: number, { producer, at }: Context): Marke
 })
 
 function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Context): MarketState {
-  if (at < standing(known.at, now)) return known
+  if (at < standing(known.pricedAt, now)) return known
   // Closed for good; only a rollback opens it.
   if (hasResult(known) || known.status === -3 || known.status === -4) return known
   const listed = new Set(m.outcomes.map((o) => o.id))
@@ -112,13 +112,15 @@ function priced(known: MarketState, m: FeedMarket, { producer, at, now }: Contex
     .filter((o) => !listed.has(o.id))
     .map((o): OutcomeState => ({ ...o, active: false, gone: true }))
   const past = trustedOf(known).filter((old) => at - old.at <= JUMP.ms)
+  const stoppedAt = standing(known.at, now)
   const suspect = m.status === 1 && past.some(({ outcomes }) => jumps(outcomes, m))
   const next: MarketState = {
     ...known,
-    status: suspect ? -1 : m.status,
+    // A price that was sent before the last stop is taken, but does not end it.
+    status: suspect || (m.status === 1 && at < stoppedAt) ? -1 : m.status,
     outcomes: [...m.outcomes.map(outcomeOf), ...withdrawn],
     producer,
-    at,
+    at: Math.max(at, stoppedAt),
     pricedAt: at,
   }
   trusted.set(next, suspect ? past : [...past, { at, outcomes: next.outcomes }])
@@ -136,6 +138,11 @@ interface Prices {
  */
 const trusted = new WeakMap<MarketState, readonly Prices[]>()
 const trustedOf = (m: MarketState): readonly Prices[] => trusted.get(m) ?? [{ at: m.pricedAt, outcomes: m.outcomes }]
+/** The next state of a market whose prices are trusted as before. */
+export function trustedLike(known: MarketState, next: MarketState): MarketState {
+  trusted.set(next, trustedOf(known))
+  return next
+}
 
 function jumps(known: readonly OutcomeState[], m: FeedMarket): boolean {
   const before = new Map(known.filter((o) => !o.gone).map((o) => [o.id, thousandths(o.coef)]))

@@ -54,6 +54,8 @@ export const eventState = v.object({
   producer: v.string(),
   fixtureAt: v.number(),
   scoreAt: v.number(),
+  /** Last bet_stop of the whole event; rows of before have none. */
+  stoppedAt: v.optional(v.number(), 0),
   status: gameStatus,
   score: v.nullable(v.string()),
   periods: v.array(v.string()),
