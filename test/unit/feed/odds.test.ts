@@ -102,26 +102,23 @@ it('stops the named markets alone, and none that was priced after the stop', () 
   expect(w.quote().state).toBe('active')
 })
 
-it.each([1, 0, -1, -2])(
-  '[B-37] keeps a market of status %i stopped when a price of before the stop comes late',
-  (status) => {
-    const w = world()
-    w.say(10, [odds([market({ status })])])
-    w.say(30, [about('bet_stop')])
-    w.say(20, [priced('1.95')], { late: 31 })
-    expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1950 })
-    w.say(29, [priced('1.96')], { late: 32 })
-    expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1960 })
-    w.say(40, [priced('1.97')])
-    expect(w.quote()).toMatchObject({ state: 'active', coef: 1970 })
-  },
-)
+it.each([1, 0, -1, -2])('keeps a market of status %i stopped when a price of before the stop comes late', (status) => {
+  const w = world()
+  w.say(10, [odds([market({ status })])])
+  w.say(30, [about('bet_stop')])
+  w.say(20, [priced('1.95')], { late: 31 })
+  expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1950 })
+  w.say(29, [priced('1.96')], { late: 32 })
+  expect(w.quote()).toMatchObject({ state: 'suspended', coef: 1960 })
+  w.say(40, [priced('1.97')])
+  expect(w.quote()).toMatchObject({ state: 'active', coef: 1970 })
+})
 
 it.each([
   ['a price of before it', 20, 'suspended'],
   ['a price of its instant', 30, 'active'],
   ['a price of after it', 40, 'active'],
-])('[B-37] stops an event before its first market is known: %s', (_, sent, state) => {
+])('stops an event before its first market is known: %s', (_, sent, state) => {
   const w = world([fixture()])
   w.say(30, [about('bet_stop')])
   w.say(10, [about('bet_stop')], { late: 31 })
@@ -131,7 +128,7 @@ it.each([
   expect(w.quote().state).toBe('active')
 })
 
-it('[B-37] stops a market whose settlement is then taken back, until a price of after the stop', () => {
+it('stops a market whose settlement is then taken back, until a price of after the stop', () => {
   const w = world()
   w.say(10, [settle([{ id: HOME, statusId: 1 }])])
   w.say(30, [about('bet_stop')])

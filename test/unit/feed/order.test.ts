@@ -26,10 +26,12 @@ function seen(messages: Record<string, unknown>[]) {
   }
 }
 
+const WINDOW = { from: iso(NOON - 600_000), to: iso(NOON - 300_000) }
 const results = fc.array(
   fc.oneof(
     fc.record({ id: fc.constantFrom(HOME, AWAY), statusId: fc.constantFrom(0, 1, 2) }).map((o) => settle([o])),
     fc.constantFrom(about('rollback_bet_settlement'), about('bet_cancel'), about('rollback_bet_cancel')),
+    fc.constantFrom(about('bet_cancel', WINDOW), about('rollback_bet_cancel', WINDOW)),
     fc.constantFrom('late_bet', 'Wrong line').map((reason) => about('bet_cancel', { reason })),
   ),
   { maxLength: 8 },
@@ -85,4 +87,11 @@ it('keeps states that a later start can read, and versions that only grow', () =
     }),
     { numRuns: 100 },
   )
+})
+
+it('reads a row that was written before stops and rollbacks of windows were remembered', () => {
+  const state = world(start).book.events.get(EVENT)?.state
+  const row = JSON.stringify(state, (key, value) => (key === 'stoppedAt' || key === 'uncancelled' ? undefined : value))
+  expect(row).not.toMatch(/stoppedAt|uncancelled"/)
+  expect(v.parse(eventState, JSON.parse(row))).toEqual(state)
 })

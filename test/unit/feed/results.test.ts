@@ -165,6 +165,38 @@ it('takes back the cancel of the given window alone', () => {
   expect(results).toMatchObject([{ version: FIRST + 2, kind: 'cancelled', window: windows[0], voided: [windows[0]] }])
 })
 
+const WINDOW = { from: iso(minute(-10)), to: iso(minute(-5)) }
+const OTHERS = { from: iso(minute(-30)), to: iso(minute(-20)) }
+const FROM = { from: WINDOW.from }
+it.each([
+  ['of the same window', WINDOW, WINDOW, 0],
+  ['of the same window without an end', FROM, FROM, 0],
+  ['of all cancels', {}, WINDOW, 0],
+  ['of another window', OTHERS, WINDOW, 1],
+  ['of a window, of a cancel of the whole market', WINDOW, {}, 1],
+])('remembers a rollback that comes before its cancel: one %s', (_, undone, cancel, told) => {
+  const w = world()
+  expect(w.say(20, [about('rollback_bet_cancel', undone)]).results).toEqual([])
+  expect(w.say(10, [about('bet_cancel', cancel)], { late: 21 }).results).toHaveLength(told)
+  expect(w.say(30, [about('bet_cancel', { ...cancel, reason: 'late_bet' })]).results).toHaveLength(1)
+})
+
+it('remembers the last rollback of a window, whichever arrives last', () => {
+  const w = world()
+  w.say(30, [about('rollback_bet_cancel', WINDOW)])
+  expect(w.say(10, [about('rollback_bet_cancel', WINDOW)], { late: 31 }).touched).toEqual([])
+  expect(w.say(20, [about('bet_cancel', WINDOW)], { late: 32 }).results).toEqual([])
+})
+
+it('leaves the status that a price gave when a rollback finds nothing to undo', () => {
+  for (const window of [{}, WINDOW]) {
+    const w = world()
+    w.say(10, [odds([market({ status: -3 })])])
+    w.say(20, [about('rollback_bet_cancel', window)])
+    expect(w.quote().state).toBe('settled')
+  }
+})
+
 it('keeps a whole cancel over a settlement that comes after it', () => {
   const w = world()
   w.say(10, [about('bet_cancel')])

@@ -2,6 +2,11 @@ import { type Applied, type Context, type MessageOf, named, refuse, standing, wi
 import { withResults } from './result.ts'
 import type { EventState, MarketState } from './state.ts'
 
+interface Window {
+  from: number | null
+  to: number | null
+}
+const same = (a: Window) => (b: Window) => a.from === b.from && a.to === b.to
 const instant = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
 
 /** Cancels bets on the named markets, or all: those placed in [from, to), all of them when neither is given. The last message says why. */
@@ -12,9 +17,10 @@ export function applyCancel(event: EventState, message: MessageOf<'bet_cancel'>,
   const to = instant(message.to)
   if (from !== null && to !== null && from >= to) return refuse('to', 'not after from')
   const cancelled = (m: MarketState): MarketState => {
-    if (at < standing(m.uncancelledAt, now)) return m
+    const undone = m.uncancelled.find(same({ from, to }))
+    if (at < Math.max(standing(m.uncancelledAt, now), standing(undone?.at ?? 0, now))) return m
     const told = { from, to, at, ...(message.reason !== undefined && { reason: message.reason }) }
-    const known = m.cancels.find((c) => c.from === from && c.to === to)
+    const known = m.cancels.find(same({ from, to }))
     if (!known) return withResults(m, { cancels: [...m.cancels, told] })
     return at >= known.at ? withResults(m, { cancels: m.cancels.map((c) => (c === known ? told : c)) }) : m
   }
@@ -31,14 +37,26 @@ export function applyUncancel(
   if (!which.ok) return which
   const from = instant(message.from)
   const to = instant(message.to)
-  const any = from === null && to === null
   const restored = (m: MarketState): MarketState => {
-    const cancels = m.cancels.filter((c) => standing(c.at, now) > at || !(any || (c.from === from && c.to === to)))
+    const noted = remembered(m, { from, to, at }, now)
+    const asked = from === null && to === null ? () => true : same({ from, to })
+    const cancels = m.cancels.filter((c) => standing(c.at, now) > at || !asked(c))
     const closed = m.settled.length === 0 && m.cancels.length === 0 && m.status === -4
-    // Remembered also when there was nothing to undo: the cancel may still be on its way.
-    const uncancelledAt = any ? Math.max(at, standing(m.uncancelledAt, now)) : m.uncancelledAt
-    if (cancels.length === m.cancels.length && !closed && uncancelledAt === m.uncancelledAt) return m
-    return withResults(m, { cancels, uncancelledAt })
+    return cancels.length < m.cancels.length || closed ? withResults(noted, { cancels }) : noted
   }
   return { ok: true, event: withMarkets(event, (m) => (which.ids.has(m.id) ? restored(m) : m)) }
+}
+
+/** The market with a rollback remembered, also when there was nothing to undo: the cancel may still be on its way. */
+function remembered(m: MarketState, rollback: Window & { at: number }, now: number): MarketState {
+  const { from, to, at } = rollback
+  const all = standing(m.uncancelledAt, now)
+  if (from === null && to === null) {
+    const uncancelledAt = Math.max(at, all)
+    if (uncancelledAt === m.uncancelledAt) return m
+    return { ...m, uncancelledAt, uncancelled: m.uncancelled.filter((w) => w.at > uncancelledAt) }
+  }
+  const known = m.uncancelled.find(same(rollback))
+  if (at <= Math.max(all, standing(known?.at ?? 0, now))) return m
+  return { ...m, uncancelled: [...m.uncancelled.filter((w) => w !== known), rollback] }
 }

@@ -100,6 +100,7 @@ const fresh = (m: FeedMarket, { version, stoppedAt }: EventState, { producer, at
   cancels: [],
   unsettledAt: 0,
   uncancelledAt: 0,
+  uncancelled: [],
   resultVersion: version,
 })
 

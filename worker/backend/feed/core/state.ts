@@ -19,12 +19,8 @@ const outcome = v.object({
 })
 const share = v.object({ num: v.number(), den: v.number() })
 const settled = v.object({ id: v.number(), statusId: v.number(), share: v.optional(share), at: v.number() })
-const cancel = v.object({
-  from: v.nullable(v.number()),
-  to: v.nullable(v.number()),
-  at: v.number(),
-  reason: v.optional(v.string()),
-})
+const window = v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()), at: v.number() })
+const cancel = v.object({ ...window.entries, reason: v.optional(v.string()) })
 
 const market = v.object({
   id: v.number(),
@@ -41,9 +37,11 @@ const market = v.object({
   /** The settlement that stands, outcome by outcome. */
   settled: v.array(settled),
   cancels: v.array(cancel),
-  /** Last rollback of a settlement and of a cancel. */
+  /** Last rollback of a settlement and of all cancels. */
   unsettledAt: v.number(),
   uncancelledAt: v.number(),
+  /** Last rollback of each window's cancel, where it is later than that of all; rows of before have none. */
+  uncancelled: v.optional(v.array(window), []),
   /** Grows with every change of the result; 0 while there was none. */
   resultVersion: v.number(),
 })
