@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, stepAt } from '../../../worker/backend/identity/totp.ts'
 import { login, operator, player, register, type Seen, Visitor } from '../identity/visitor.ts'
 import { advance, licence, refused, resetClock, save, set } from '../limits/limits.ts'
+import { event, leg, settle } from '../sportsbook/bettor.ts'
 import { CARD, callback, idOf, PSP, pay, payer, postings, SECRET, says } from './payer.ts'
 
 beforeAll(() => licence('gb'))
@@ -264,6 +265,23 @@ describe('a withdrawal', () => {
     const failed = await who.withdraw('60.00')
     expect(await says(failed, { status: 'declined', times: 20, parallel: true })).toEqual(Array(20).fill(200))
     expect([await who.money(), (await who.payment(failed)).status]).toEqual(['100.00', 'declined'])
+    expect(await who.audit()).toEqual([])
+  })
+
+  it('that comes back repays first what its player owes by then', async () => {
+    const who = await payer('100.00')
+    const e = await event('2.00')
+    const bet = { typeId: 0, amount: '100.00', bets: [leg(e)], changeCoefAction: 0, coefViewId: 0 }
+    const placed = await who.visitor.post('/web-api/coupon/place', bet, { 'idempotency-key': randomUUID() })
+    expect(placed.status).toBe(201)
+    await settle(e, 1)
+    await expect.poll(who.money, { timeout: 5000 }).toBe('200.00')
+    const id = await who.withdraw('200.00')
+    await settle(e, 0)
+    const debt = async () => Object(Object((await who.visitor.send('/web-api/accounts')).data).data).accounts[0].debt
+    await expect.poll(debt, { timeout: 5000 }).toBe('200.00')
+    expect((await operator('POST', `/payments/${id}/decline`)).status).toBe(200)
+    expect([await who.money(), await debt()]).toEqual(['0.00', undefined])
     expect(await who.audit()).toEqual([])
   })
 

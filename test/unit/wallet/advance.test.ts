@@ -78,6 +78,27 @@ describe('an advance against open bets (betting.md 2.6)', () => {
     }
   })
 
+  // Old bets 1 and 2, the new one 3; what is said first of each, and what at last.
+  it.each([
+    ['(c) all lost', [1, 1, 0], [0, 0, 0], '0.00'],
+    ['(a) the new one won', [1, 1, 1], [0, 0, 1], '60.00'],
+    ['(b) one old one won', [1, 1, 1], [0, 1, 1], '820.00'],
+    ['(b) the other one won', [1, 1, 1], [1, 0, 1], '640.00'],
+    ['(b) old ones won, the new one lost', [1, 1, 1], [1, 1, 0], '700.00'],
+  ])('is owed again when what has repaid it is taken back: %s', (_, first, last, balance) => {
+    for (const order of [
+      [1, 2, 3],
+      [2, 3, 1],
+      [3, 2, 1],
+      [3, 1, 2],
+    ]) {
+      const w = worked()
+      for (const n of order) w.result(settled(n, 1, first[n - 1] ?? 0))
+      for (const n of order) w.result(settled(n, 2, last[n - 1] ?? 0))
+      expect([order, w.balance(), audit(w.sql)]).toEqual([order, balance, []])
+    }
+  })
+
   it('is not repaid by a deposit, and a bet of 48 h later repays nothing', () => {
     const w = worked()
     w.give('1000.00')

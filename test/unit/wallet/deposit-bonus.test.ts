@@ -6,6 +6,7 @@ import { bonuses, chooseBonus, grantBonus, leaveBonus } from '../../../worker/ba
 import { buyTicket, countTickets, endTickets } from '../../../worker/backend/wallet/draw-tickets.ts'
 import type { ProviderAsk } from '../../../worker/backend/wallet/game-api.ts'
 import { hearGames } from '../../../worker/backend/wallet/games.ts'
+import { debtOf } from '../../../worker/backend/wallet/journal.ts'
 import { cancelled, couponOf, placing, quote, settled, T0, USER } from './samples.ts'
 import { wallet } from './wallet.ts'
 
@@ -34,6 +35,10 @@ function granted(more: Partial<typeof terms> = {}) {
   const last = () => now().past[0]
   return { ...w, account, bet, now, money, last }
 }
+
+type Granted = ReturnType<typeof granted>
+/** What both accounts owe, minor units. */
+const debts = ({ sql }: Granted) => debtOf(sql, 'player:main', 'EUR') + debtOf(sql, 'player:bonus', 'EUR') + 0
 
 describe('[S2.63] a bonus for a deposit', () => {
   it('comes with the deposit, as bonus money apart from the player’s own, by the offer’s percent and bounds', () => {
@@ -107,6 +112,45 @@ describe('[S2.63] a bonus for a deposit', () => {
     expect([w.money(), w.last()?.state]).toEqual([['100.00', '0.00'], 'expired'])
     w.result(settled(1, 1, 1))
     expect(w.money()).toEqual(['100.00', '0.00'])
+    expect(audit(w.sql)).toEqual([])
+  })
+
+  it.each([
+    ['lost', settled(1, 2, 0), '100.00'],
+    ['half lost', settled(1, 2, 5), '105.00'],
+    ['cancelled', cancelled(1, 2), '110.00'],
+    ['won after all', settled(1, 2, 1), '120.00'],
+  ])('that is the player’s own by a bet which is corrected to %s is paid back by his own money', (_, result, own) => {
+    const w = granted({ wager: 1 })
+    w.bet(1, '10.00')
+    w.result(settled(1, 1, 1))
+    expect(w.money()).toEqual(['120.00', '0.00'])
+    w.result(result)
+    expect([w.money(), debts(w)]).toEqual([[own, '0.00'], 0])
+    w.result(settled(1, 3, 1))
+    expect([w.money(), debts(w)]).toEqual([['120.00', '0.00'], 0])
+    // What he has no longer he owes, on his own account and not on that of his next bonus.
+    w.place(placing([quote(5, 2000)], '120.00'))
+    w.result(settled(1, 4, 0))
+    expect([w.money(), debts(w)]).toEqual([['0.00', '0.00'], 2000])
+    expect(audit(w.sql)).toEqual([])
+  })
+
+  it.each([
+    ['while it runs, and then all is lost', () => {}, 'lost'],
+    ['after its time', (w: Granted) => runDue(w.sql, T0 + 7 * DAY), 'expired'],
+  ])('leaves no debt to the next one when a payout is taken back %s', (_, wait, state) => {
+    const w = granted()
+    w.bet(1, '10.00')
+    w.result(settled(1, 1, 1))
+    w.bet(2, '15.00')
+    wait(w)
+    w.result(settled(1, 2, 0))
+    w.result(settled(2, 1, 0))
+    expect([w.last()?.state, debts(w)]).toEqual([state, 0])
+    chooseBonus(w.sql, choice)
+    grantBonus(w.sql, { id: 2, currency: 'EUR', amount: 2000 }, { now: T0, licence: 'none' })
+    expect(w.money()).toEqual(['100.00', '10.00'])
     expect(audit(w.sql)).toEqual([])
   })
 

@@ -79,9 +79,12 @@ describe('a promo code gives the stake (betting.md 2.6)', () => {
     expect(w.place({ ...free([3000]), coupon: couponOf(again, '10.00', { promoCode: 'TEN' }), quotes: again }).ok).toBe(
       true,
     )
-    // The return is taken back later: both bets stand, and the code stays used.
-    w.result(settled(1, 4, 1))
-    expect(w.balance()).toBe('15.00')
+    // The return is taken back later: the code has been used again, and is worth one stake.
+    w.result(reopened(1, 4))
+    w.result(settled(1, 5, 1))
+    expect([w.balance(), gift(w), w.coupons()[1]?.status]).toEqual(['0.00', -10, 'cancelled'])
+    w.result(settled(5, 1, 1))
+    expect(w.balance()).toBe('20.00')
     expect(w.place(free([2500]))).toMatchObject({ ok: false })
     expect(audit(w.sql)).toEqual([])
   })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ADVANCE_MS, type AdvanceRule, availableAdvance, isSoon } from '../../../shared/domain/bonus/advance.ts'
-import { type AccountRow, BONUS_ACCOUNT } from './accounts.ts'
+import { type AccountRow, BONUS_ACCOUNT, purseAt } from './accounts.ts'
 import { type CouponRow, readCoupons } from './coupons.ts'
+import { balanceOf, payIn, post } from './journal.ts'
 import { count, row, rows, type Sql } from './sql.ts'
 
 const advanceRow = v.object({
@@ -28,6 +29,62 @@ export const owedAdvances = (sql: Sql, accountId: number): AdvanceRow[] =>
      WHERE owed > 0 AND is_void = 0 AND account_id = ? ORDER BY n`,
     accountId,
   )
+
+/** Repays of a coupon's advance what the payout `most` (minor units) of another and the purse can give; gives how much that was. */
+export function repay(
+  sql: Sql,
+  from: CouponRow,
+  couponId: number,
+  most: number,
+  requestId: string,
+  now: number,
+): number {
+  const { currency } = from
+  const purse = purseAt(sql, from.account_id)
+  const owed = row(sql, advanceRow, 'SELECT * FROM advance WHERE coupon_id = ?', couponId)?.owed ?? 0
+  const part = Math.min(owed, Math.max(0, most), balanceOf(sql, purse, currency))
+  const ref = `advance:${couponId}:${from.id}:${from.settlement}:${from.sold_stake}:${requestId}`
+  post(sql, { kind: 'repayment', ref, currency, requestId, now }, [
+    { account: purse, amount: -part },
+    { account: 'house:advance', amount: part },
+  ])
+  sql.exec('UPDATE advance SET owed = owed - ? WHERE coupon_id = ?', part, couponId)
+  return part
+}
+
+/** Coupons that were open when an advance was given, and have paid in its time. */
+export const paidBefore = (sql: Sql, { account_id, n, placed_at }: CouponRow, due: number): CouponRow[] =>
+  readCoupons(
+    sql,
+    'WHERE account_id = ? AND n < ? AND payout > 0 AND settled_at BETWEEN ? AND ?',
+    ...[account_id, n, placed_at, due],
+  ).map(({ coupon }) => coupon)
+
+/**
+ * A coupon's payout has been taken back, by the number of that settlement: what it had repaid is owed again, and the player's again. An
+ * advance that has made its coupon void gave the repaid part back already. Gives the coupons that owe again.
+ */
+export function oweAgain(
+  sql: Sql,
+  { id, currency, account_id }: CouponRow,
+  settlement: number,
+  requestId: string,
+  now: number,
+): ReadonlySet<number> {
+  const repaid = rows(
+    sql,
+    v.object({ coupon_id: v.number(), ref: v.string(), amount: v.number() }),
+    `SELECT coupon_id, ref, posting.amount FROM advance JOIN posting ON ref LIKE 'advance:' || coupon_id || ?
+     WHERE is_void = 0 AND kind = 'repayment' AND account = 'house:advance' AND posting.amount > 0`,
+    `:${id}:${settlement}:%`,
+  )
+  for (const { coupon_id, ref, amount } of repaid) {
+    const reason = { kind: 'repayment', ref: `${ref}:back`, currency, requestId, now } as const
+    payIn(sql, reason, 'house:advance', amount, purseAt(sql, account_id))
+    sql.exec('UPDATE advance SET owed = owed + ? WHERE coupon_id = ?', amount, coupon_id)
+  }
+  return new Set(repaid.map(({ coupon_id }) => coupon_id))
+}
 
 /** Can a bet that was open when the advance was given still repay it? */
 export const mayBeRepaid = (sql: Sql, c: CouponRow, advance: AdvanceRow, now: number): boolean =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GENESIS, linkHash, type Purse } from './journal.ts'
+import { DEBTS, GENESIS, linkHash, type Purse } from './journal.ts'
 import { rows, type Sql } from './sql.ts'
 
 const posting = v.object({
@@ -19,7 +19,7 @@ const posting = v.object({
 const PURSES: readonly string[] = ['player:main', 'player:bonus', 'player:hold'] satisfies (Purse | 'player:hold')[]
 const balance = v.object({ account: v.string(), currency: v.string(), minor: v.number() })
 
-/** Recomputes a wallet's books from its postings and names what does not hold: invariants I1, I2, I3 and I7 of money.md. */
+/** Recomputes a wallet's books from its postings and names what does not hold: invariants I1, I2, I3 and I7 of money.md, and that nobody has money who owes it. */
 export function audit(sql: Sql): string[] {
   const found: string[] = []
   const sums = new Map<string, bigint>()
@@ -35,7 +35,13 @@ export function audit(sql: Sql): string[] {
   })
   for (const [name, sum] of sums)
     if (sum !== 0n && (name.startsWith('tx ') || !name.includes(' '))) found.push(`I1 ${name} sums to ${sum}`)
-  for (const b of rows(sql, balance, 'SELECT * FROM balance')) {
+  const all = rows(sql, balance, 'SELECT * FROM balance')
+  const minorOf = (account: string, currency: string) =>
+    all.find((b) => b.account === account && b.currency === currency)?.minor ?? 0
+  for (const b of all) {
+    for (const [purse, debt] of Object.entries(DEBTS))
+      if (b.account === debt && b.minor < 0 && minorOf(purse, b.currency) > 0)
+        found.push(`${purse} ${b.currency} has money and owes ${-b.minor}`)
     if ((sums.get(`${b.account} ${b.currency}`) ?? 0n) !== BigInt(b.minor))
       found.push(`I2 ${b.account} ${b.currency} is ${b.minor}`)
     if (PURSES.includes(b.account) && b.minor < 0) found.push(`I3 ${b.account} ${b.currency} is ${b.minor}`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BonusTerms } from '../../../shared/domain/bonus/deposit-bonus.ts'
 import { formatMoney } from '../../../shared/domain/money/amount.ts'
 import { type AccountRow, BONUS_ACCOUNT } from './accounts.ts'
-import { payIn, post } from './journal.ts'
+import { balanceOf, debtOf, payIn, post } from './journal.ts'
 import type { Refused } from './refusal.ts'
 import { row, type Sql } from './sql.ts'
 
@@ -37,9 +37,11 @@ export type BonusRow = v.InferOutput<typeof bonusRow>
 export const currentBonus = (sql: Sql): BonusRow | null =>
   row(sql, bonusRow, 'SELECT * FROM deposit_bonus WHERE ended_at IS NULL')
 
-/** Ends a bonus; `turned` is what has become the player's own. */
-export const endBonus = (sql: Sql, { n }: BonusRow, state: BonusRow['state'], turned: number, now: number): void =>
-  void sql.exec('UPDATE deposit_bonus SET state = ?, turned = ?, ended_at = ? WHERE n = ?', state, turned, now, n)
+/** Ends a bonus; `turned` is what has become the player's own. What its account still owes the house bears: the next bonus starts from nothing. */
+export function endBonus(sql: Sql, b: BonusRow, state: BonusRow['state'], turned: number, now: number): void {
+  sql.exec('UPDATE deposit_bonus SET state = ?, turned = ?, ended_at = ? WHERE n = ?', state, turned, now, b.n)
+  unsettleMoney(sql, { ...b, state: 'lost' }, debtOf(sql, 'player:bonus', b.currency), now, ':owed')
+}
 
 export const reasonOf = (
   b: BonusRow,
@@ -63,6 +65,23 @@ export function settleMoney(sql: Sql, b: BonusRow, isWon: boolean, minor: number
       { account: 'player:bonus', amount: -minor },
       { account: 'house:bonus_cost', amount: minor },
     ])
+}
+
+/**
+ * The other way round: what a bonus that is over has paid too much (minor units) comes back from where it went, the player's own account or
+ * the house, so that the bonus account is as if it had never been paid.
+ */
+export function unsettleMoney(sql: Sql, b: BonusRow, minor: number, now: number, part: string): void {
+  const { currency } = b
+  const repaid = Math.min(minor, debtOf(sql, 'player:bonus', currency))
+  const isOwn = b.state === 'converted'
+  const there = isOwn ? Math.min(minor, balanceOf(sql, 'player:main', currency)) : 0
+  post(sql, reasonOf(b, isOwn ? 'bonus_convert' : 'bonus_expire', now, part), [
+    { account: 'player:main', amount: -there },
+    isOwn ? { account: 'player:debt', amount: there - minor } : { account: 'house:bonus_cost', amount: -minor },
+    { account: 'player:bonus_debt', amount: repaid },
+    { account: 'player:bonus', amount: minor - repaid },
+  ])
 }
 
 /** Refuses a stake of bonus money (minor units) that is larger than the running bonus allows. */

@@ -3,14 +3,24 @@ import { freeFactor } from '../../../shared/domain/bonus/free-stake.ts'
 import { couponStatus, isRefund } from '../../../shared/domain/coupon/status.ts'
 import { payoutOf } from '../../../shared/domain/settlement/payout.ts'
 import { purseAt } from './accounts.ts'
-import { type AdvanceRow, advanceOf, closeAdvances, mayBeRepaid, NEXT_ADVANCE, owedAdvances } from './advance.ts'
+import {
+  type AdvanceRow,
+  advanceOf,
+  closeAdvances,
+  mayBeRepaid,
+  NEXT_ADVANCE,
+  oweAgain,
+  owedAdvances,
+  paidBefore,
+  repay,
+} from './advance.ts'
 import { followCashback, NEXT_CASHBACK, payCashback } from './cashback.ts'
 import { type CouponRow, couponFactor, type LegRow, readCoupons, type StoredCoupon } from './coupons.ts'
 import { expireBonus, NEXT_BONUS } from './deposit-bonus.ts'
 import { followFriend } from './friends.ts'
 import { NEXT_GAME_CASHBACK, payGameCashback } from './game-cashback.ts'
 import { followHyper, NEXT_HYPER, payHyper } from './hyper.ts'
-import { balanceOf, payIn, post, takeBack } from './journal.ts'
+import { payIn, post, takeBack } from './journal.ts'
 import { enqueueCoupon } from './outbox.ts'
 import { placedOf } from './placed-of.ts'
 import { followPoints } from './points.ts'
@@ -68,8 +78,12 @@ function bookChange(sql: Sql, c: CouponRow, next: Outcome, requestId: string, no
   return c.settlement + 1
 }
 
-/** An advance that was not repaid makes its coupon void: the player's own part goes back, the advance to the house (betting.md 2.6). */
+/**
+ * An advance that was not repaid, or is owed again, makes its coupon void: the player's own part goes back, the advance to the house
+ * (betting.md 2.6).
+ */
 function bookVoid(sql: Sql, c: CouponRow, { owed }: AdvanceRow, requestId: string, now: number): Outcome {
+  bookChange(sql, c, OPEN, requestId, now)
   const reason = { ref: `coupon:${c.id}:${c.settlement + 1}`, currency: c.currency, requestId, now }
   const own = c.stake - owed
   payIn(sql, { ...reason, kind: 'refund' }, 'house:stakes', own, purseAt(sql, c.account_id))
@@ -123,7 +137,9 @@ export function conclude(sql: Sql, { coupon, legs }: StoredCoupon, requestId: st
     now,
   )
   tell(sql, after, legs, now)
-  followAdvances(sql, after, isVoid ? 0 : (next.payout ?? 0) - (coupon.payout ?? 0), requestId, now)
+  const [was, is] = [coupon.payout ?? 0, isVoid ? 0 : (next.payout ?? 0)]
+  if (is < was) followAdvances(sql, after, is, requestId, now, coupon.settlement)
+  else followAdvances(sql, after, is - was, requestId, now)
   return !isSame
 }
 
@@ -136,26 +152,27 @@ function tell(sql: Sql, c: CouponRow, legs: LegRow[], now: number): void {
 
 /**
  * What a coupon has just paid (minor units, by its result or by a sale) first repays the advances that were given while it was open; then
- * coupons that waited for that are concluded.
+ * coupons that waited for that are concluded. What its settlement number `undone` has repaid, whose payout was taken back, is owed again.
  */
-export function followAdvances(sql: Sql, source: CouponRow, paid: number, requestId: string, now: number): void {
+export function followAdvances(
+  sql: Sql,
+  source: CouponRow,
+  paid: number,
+  requestId: string,
+  now: number,
+  undone: number | null = null,
+): void {
+  const again = undone === null ? new Set() : oweAgain(sql, source, undone, requestId, now)
   let left = paid
-  for (const { coupon_id, owed, due } of owedAdvances(sql, source.account_id)) {
+  for (const { coupon_id, due } of owedAdvances(sql, source.account_id)) {
     const [stored] = readCoupons(sql, 'WHERE id = ?', coupon_id)
     if (!stored || stored.coupon.n <= source.n) continue
     const { coupon } = stored
-    const purse = purseAt(sql, coupon.account_id)
-    const part = now <= due ? Math.min(owed, Math.max(0, left), balanceOf(sql, purse, coupon.currency)) : 0
-    if (part > 0) {
-      const ref = `advance:${coupon_id}:${source.id}:${source.settlement}:${source.sold_stake}`
-      post(sql, { kind: 'repayment', ref, currency: coupon.currency, requestId, now }, [
-        { account: purse, amount: -part },
-        { account: 'house:advance', amount: part },
-      ])
-      sql.exec('UPDATE advance SET owed = owed - ? WHERE coupon_id = ?', part, coupon_id)
-      left -= part
-    }
-    if (coupon.status === 'open' && couponFactor(coupon, stored.legs)) conclude(sql, stored, requestId, now)
+    if (now <= due) left -= repay(sql, source, coupon_id, left, requestId, now)
+    if (again.has(coupon_id))
+      for (const other of paidBefore(sql, coupon, due)) repay(sql, other, coupon_id, other.payout ?? 0, requestId, now)
+    const isDue = coupon.status === 'open' || (again.has(coupon_id) && !isFinal(sql, coupon))
+    if (isDue && couponFactor(coupon, stored.legs)) conclude(sql, stored, requestId, now)
   }
 }
 

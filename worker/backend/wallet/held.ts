@@ -4,7 +4,7 @@ import { type CatalogueError, ERRORS, type ErrorName, errorBody } from '../../..
 import { accountFor, purseOf } from './accounts.ts'
 import type { HeldBet, HoldTimes, PlaceAnswer, PlaceInput } from './api.ts'
 import { remember } from './idempotency.ts'
-import { balanceOf, post } from './journal.ts'
+import { balanceOf, payIn, post } from './journal.ts'
 import { enqueueCoupon } from './outbox.ts'
 import { place, replay } from './place.ts'
 import { keepRefused } from './refused.ts'
@@ -131,10 +131,8 @@ export function hold(
 /** The stake goes back to where it came from; what follows in the same transaction may take it. */
 function release(sql: Sql, held: HeldRow, now: number): void {
   const { key, stake, currency, input } = held
-  post(sql, { kind: 'release', ref: `hold:${key}`, currency, requestId: input.requestId, now }, [
-    { account: 'player:hold', amount: -stake },
-    { account: input.purse, amount: stake },
-  ])
+  const reason = { kind: 'release', ref: `hold:${key}`, currency, requestId: input.requestId, now } as const
+  payIn(sql, reason, 'player:hold', stake, input.purse)
   sql.exec('DELETE FROM held_bet WHERE key = ?', key)
 }
 

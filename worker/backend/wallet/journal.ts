@@ -21,7 +21,7 @@ export type LedgerAccount =
   | 'house:advance'
   | `provider:${string}:clearing`
 
-const DEBTS = { 'player:main': 'player:debt', 'player:bonus': 'player:bonus_debt' } as const
+export const DEBTS = { 'player:main': 'player:debt', 'player:bonus': 'player:bonus_debt' } as const
 
 export interface Entry {
   account: LedgerAccount
@@ -149,7 +149,7 @@ function addToBalance(sql: Sql, { account, amount }: Entry, currency: string): v
   balances.get(sql).set(placeOf(account, currency), (minor ?? 0) + amount)
 }
 
-/** Gives `amount` from a house account to the player's purse; its debt is repaid first. */
+/** Gives `amount` from a house account, or from the player's hold, to his purse; its debt is repaid first. */
 export function payIn(sql: Sql, reason: Reason, from: LedgerAccount, amount: number, purse: Purse): void {
   const repaid = Math.min(amount, debtOf(sql, purse, reason.currency))
   post(sql, reason, [

@@ -17,12 +17,8 @@ const reason = (found: PaymentRow, kind: Reason['kind'], { requestId, now }: Ask
 })
 
 /** A withdrawal is not sent: its money goes back from the hold. */
-function release(sql: Sql, found: PaymentRow, asked: Asked): void {
-  post(sql, reason(found, 'withdrawal_release', asked), [
-    { account: 'player:hold', amount: -found.amount },
-    { account: 'player:main', amount: found.amount },
-  ])
-}
+const release = (sql: Sql, found: PaymentRow, asked: Asked): void =>
+  payIn(sql, reason(found, 'withdrawal_release', asked), 'player:hold', found.amount, 'player:main')
 
 /** May a player take a withdrawal back? Almost no licence lets him (RG-23: cancelled withdrawals were a way round limits). */
 const isReversible = ({ reverseWithdrawal }: LimitRules): boolean => reverseWithdrawal

@@ -26,8 +26,16 @@ export function promoRefusal(
   return why && { ok: false, error: REFUSALS[why] }
 }
 
-/** Notes that a coupon has used a code; the primary key makes it once (money.md 3.5). */
+/**
+ * Notes that a coupon has used a code; the primary key makes it once (money.md 3.5). A coupon that was returned and had used it before stays
+ * returned: with two of them a code would be worth two stakes.
+ */
 export function usePromo(sql: Sql, code: string, couponId: number): void {
+  sql.exec(
+    `UPDATE coupon SET terms = json_set(terms, '$.withdrawn', json('true'))
+     WHERE id = (SELECT coupon_id FROM promo_use WHERE code = ? AND is_back = 1)`,
+    code,
+  )
   sql.exec('DELETE FROM promo_use WHERE code = ? AND is_back = 1', code)
   sql.exec('INSERT INTO promo_use (code, coupon_id, is_back) VALUES (?, ?, 0)', code, couponId)
 }

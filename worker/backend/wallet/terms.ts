@@ -27,7 +27,7 @@ export const storedTerms = v.object({
       cashback: v.object({ percent: v.number(), least: v.number(), most: v.number() }),
     }),
   ),
-  /** The stake went back because the player is excluded: results change nothing any more. */
+  /** The stake went back for good, the player is excluded or his code was used again: results change nothing any more. */
   withdrawn: v.optional(v.boolean()),
 })
 export type StoredTerms = v.InferOutput<typeof storedTerms>

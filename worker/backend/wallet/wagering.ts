@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countedInGames, countsForWager } from '../../../shared/domain/bonus/deposit-bonus.ts'
 import { accountFor, BONUS_ACCOUNT } from './accounts.ts'
-import { type BonusRow, bonusRow, endBonus, settleMoney } from './bonus-row.ts'
+import { type BonusRow, bonusRow, endBonus, settleMoney, unsettleMoney } from './bonus-row.ts'
 import { balanceOf } from './journal.ts'
 import { thousandths } from './points.ts'
 import { count, row, rows, type Sql } from './sql.ts'
@@ -58,7 +58,7 @@ export interface Played {
 
 /**
  * Follows what was paid with bonus money: what has been wagered, and once that is enough and nothing is open, the bonus money is the player's
- * own; without any money left the bonus is lost. What is paid after its bonus has ended goes the way of the bonus. Call it inside the
+ * own; without any money left the bonus is lost. What is paid or taken back after its bonus has ended goes the way of the bonus. Call it inside the
  * transaction of the change.
  */
 export function followBonus(sql: Sql, { accountId, currency, at, ref, paid }: Played, now: number): void {
@@ -74,7 +74,8 @@ export function followBonus(sql: Sql, { accountId, currency, at, ref, paid }: Pl
   if (!b) return
   const there = balanceOf(sql, 'player:bonus', b.currency)
   if (b.state !== 'active') {
-    settleMoney(sql, b, b.state === 'converted', Math.min(there, Math.max(0, paid)), now, `:${ref}`)
+    if (paid < 0) unsettleMoney(sql, b, -paid, now, `:${ref}:back`)
+    else settleMoney(sql, b, b.state === 'converted', Math.min(there, paid), now, `:${ref}`)
     return
   }
   const wagered = wageredOf(sql, b, accountId)
