@@ -6,6 +6,7 @@ import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
 import { couponBody } from './body.ts'
 import { isLeg } from './legs.ts'
+import { isUnanswered } from './settled.ts'
 import type { StoredCoupon } from './stored.ts'
 
 /** The parameter of an address that puts a saved coupon into the slip (shared/api/coupon-code.ts). */
@@ -64,16 +65,18 @@ export async function saveCode(lang: string): Promise<SavedCode | null> {
 
 /**
  * Puts a saved coupon into the slip in place of what is there. Gives the number of its bets and of those that are no longer offered, and
- * what brings the former slip back; 'unknown' for a code that nobody has made, 'failed' when there is no answer.
+ * what brings the former slip back; 'unknown' for a code that nobody has made, 'failed' when there is no answer, 'waits' while a bet of the
+ * slip has none.
  */
 export async function loadCode(
   typed: string,
   lang: string,
-): Promise<{ count: number; missing: number; undo: () => void } | 'unknown' | 'failed'> {
+): Promise<{ count: number; missing: number; undo: () => void } | 'unknown' | 'failed' | 'waits'> {
   const answer = await request(`/web-api/coupon/code/${encodeURIComponent(typed.trim())}?lang=${lang}`)
   if (!answer.ok) return answer.answered && answer.status < 500 ? 'unknown' : 'failed'
   const loaded = couponOf(answer.data, typed)
   if (!loaded) return 'failed'
+  if (isUnanswered()) return 'waits'
   const { missing, ...coupon } = loaded
   const before = $coupon.get()
   changeCoupon(() => ({ ...coupon, more: { ...coupon.more, lang } }))

@@ -13,8 +13,9 @@ import { $settings } from '../stores/settings.ts'
 import { $vip } from '../stores/vip.ts'
 import { type CouponBody, couponBody, outcomesOf } from './body.ts'
 import { giftsOf, prepaidOf } from './gifts.ts'
+import { followLost } from './lost.ts'
 import { keepPending, loadPending } from './pending.ts'
-import { checkPlacing, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
+import { dropPlacing, lookAgain, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
 import { settled } from './settled.ts'
 
 let pending: Pending | null = null
@@ -129,10 +130,27 @@ async function press(): Promise<void> {
   )
 }
 
+/** A look that counts while the press still stands at this phase. */
+async function look(phase: Placing['phase']): Promise<void> {
+  const asked = pending
+  if (asked) await lookAgain(parts, asked, () => pending === asked && $placing.get().phase === phase)
+}
+followLost(() => void look('unknown'))
+
 /** The player asks what became of a bet without an answer. */
 export function check(): void {
-  if (pending) void checkPlacing(parts, pending)
+  if (!pending) return
+  $placing.set({ phase: 'checking' })
+  void look('checking')
 }
+
+/** The very same bet under the very same key once more: the server has never heard of it. */
+export function sendAgain(): void {
+  if (pending) void placeCoupon(parts, pending)
+}
+
+/** Forgets a bet that the server has never heard of; its selections stay in the slip. */
+export const drop = (): void => dropPlacing(parts)
 
 /** A press that another page has left without an answer is looked for, if it was this player's. */
 export function resume(): void {

@@ -30,6 +30,12 @@ export interface PlaceParts {
 /** Nothing came back, or the server itself does not know yet (503, and the gateway's 502 and 504). */
 const isUnknown = (answer: Answer): boolean => !answer.answered || (!answer.ok && answer.status >= 500)
 
+/** The server has never heard of the bet. It may still be on its way. */
+const isUnheard = (answer: Answer): boolean => answer.answered && answer.status === 404
+/** A look that says nothing of the bet: looks that come too often do not either. */
+const isOpen = (answer: Answer): boolean =>
+  isUnknown(answer) || isUnheard(answer) || (answer.answered && answer.status === 429)
+
 const lookup = ({ call }: PlaceParts, { key }: Pending) => call(`/web-api/coupon/by-key/${key}`)
 const send = ({ call }: PlaceParts, { key, body }: Pending) =>
   call('/web-api/coupon/place', { method: 'POST', body, key })
@@ -68,12 +74,14 @@ function settle(parts: PlaceParts, { body }: Pending, answer: Answer): void {
 /** Looks for the first answer to the key, at 1, 2, 4 and 8 s. Not found says nothing: the press may still be on its way. */
 async function search(parts: PlaceParts, pending: Pending): Promise<void> {
   parts.phase({ phase: 'checking' })
+  let unheard = false
   for (const pause of LOOKUPS_MS) {
     await parts.wait(pause)
     const answer = await lookup(parts, pending)
-    if (!isUnknown(answer) && !(answer.answered && answer.status === 404)) return settle(parts, pending, answer)
+    if (!isOpen(answer)) return settle(parts, pending, answer)
+    unheard = isUnheard(answer)
   }
-  parts.phase({ phase: 'unknown' })
+  parts.phase({ phase: 'unknown', unheard })
 }
 
 /**
@@ -90,10 +98,16 @@ export async function placeCoupon(parts: PlaceParts, pending: Pending): Promise<
 /** After a reload: looks for the answer to a press that was kept. */
 export const resumePlacing = search
 
-/** The player asks again: looks once more, and sends the very same bet under the very same key when the server has never heard of it. */
-export async function checkPlacing(parts: PlaceParts, pending: Pending): Promise<void> {
-  parts.phase({ phase: 'checking' })
+/** One look more, that counts while `isWanted`. A bet that the server has never heard of is for the player to send again or to drop. */
+export async function lookAgain(parts: PlaceParts, pending: Pending, isWanted = () => true): Promise<void> {
   const answer = await lookup(parts, pending)
-  if (answer.answered && answer.status === 404) return placeCoupon(parts, pending)
-  return isUnknown(answer) ? search(parts, pending) : settle(parts, pending, answer)
+  if (!isWanted()) return
+  if (isOpen(answer)) parts.phase({ phase: 'unknown', unheard: isUnheard(answer) })
+  else settle(parts, pending, answer)
+}
+
+/** The player gives up a bet that the server has never heard of. */
+export function dropPlacing(parts: PlaceParts): void {
+  parts.keep(null)
+  parts.phase({ phase: 'idle' })
 }

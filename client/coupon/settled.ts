@@ -1,7 +1,8 @@
+import { isUnanswered as isOpen } from '../../shared/ui/islands/coupon/placing.ts'
 import { $placing } from '../stores/placing.ts'
 
 /** Is a press without its answer yet? */
-export const isUnanswered = (): boolean => ['sending', 'checking', 'unknown'].includes($placing.get().phase)
+export const isUnanswered = (): boolean => isOpen($placing.get())
 
 /** The result of the last press has been read, or the coupon is no longer what was pressed. */
 export function settled(): void {

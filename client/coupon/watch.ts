@@ -7,7 +7,6 @@ import { $coupon, removeLegs, setAmount } from '../stores/coupon.ts'
 import { $couponSettings } from '../stores/coupon-settings.ts'
 import { $house } from '../stores/house.ts'
 import { notify } from '../stores/notifications.ts'
-import { $placing } from '../stores/placing.ts'
 import { $player } from '../stores/player.ts'
 import { $scores } from '../stores/scores.ts'
 import { $vip } from '../stores/vip.ts'
@@ -46,7 +45,7 @@ function followVip(): void {
 }
 
 function followScores(t: IslandTranslate): void {
-  if (!$couponSettings.get().isDropOnScoreChange || $placing.get().phase === 'sending') return
+  if (!$couponSettings.get().isDropOnScoreChange || isUnanswered()) return
   const dropped = scoreChanged($coupon.get().legs, $scores.get())
   if (dropped.length === 0) return
   removeLegs(new Set(dropped.map((leg) => leg.outcomeId)))
@@ -66,7 +65,8 @@ async function takeShared(t: IslandTranslate): Promise<void> {
 /** What became of loading a code, as a notice; the former slip can be brought back. */
 export function tellLoaded(loaded: Awaited<ReturnType<typeof loadCode>>, t: IslandTranslate): void {
   if (typeof loaded === 'string') {
-    notify('error', t(loaded === 'unknown' ? 'coupon_code_unknown' : 'main_query_error'))
+    if (loaded === 'waits') notify('info', t('coupon_checking'))
+    else notify('error', t(loaded === 'unknown' ? 'coupon_code_unknown' : 'main_query_error'))
     return
   }
   const { count, missing, undo } = loaded

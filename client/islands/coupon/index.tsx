@@ -113,7 +113,7 @@ function useKnown(t: IslandTranslate): CouponAwake {
   useEffect(() => {
     if (late && !$couponTypes.get()) loadTypes(t.lang).then((own) => $couponTypes.set(own), console.error)
   }, [late, t.lang])
-  const needed = model.legs.length > 0
+  const needed = model.legs.length > 0 || placing.phase !== 'idle'
   useEffect(() => {
     const isLeft = loadPending() !== null
     if (needed || isLeft) desk(t.lang).then((own) => isLeft && own.resume(), console.error)
@@ -144,7 +144,6 @@ function useKnown(t: IslandTranslate): CouponAwake {
     acts: {
       ...acts,
       place: at((own) => own.place()),
-      check: at((own) => own.check()),
       again: at((own) => own.again()),
       tools: toggleTools,
       undo: cleared.length > 0 ? undo : null,

@@ -113,7 +113,11 @@ export default {
   coupon_limit_break: 'أنت في استراحة: لا رهانات حتى تنتهي.',
   coupon_limit_session: 'انتهى حد جلستك لهذا اليوم.',
   coupon_limit_reality: 'يستمر اللعب بعد أن تجيب على التذكير.',
-  coupon_error_NETWORK: 'لا توجد استجابة. ربما قُبل رهانك، ونحن نتحقق.',
+  coupon_error_NETWORK: 'لا توجد استجابة بعد. ربما قُبل رهانك، وما زلنا نتحقق.',
+  coupon_unheard:
+    'لم يصلنا الرهان حتى الآن. ضعه أو تخلّ عنه: تبقى الاختيارات في القسيمة. قد يصل رهان متأخر، فراجع رهاناتي قبل أن تراهن من جديد.',
+  coupon_unheard_place: 'ضعه',
+  coupon_unheard_drop: 'تخلّ عنه',
   coupon_below_min: 'مبلغ الرهان أقل من الحد الأدنى.',
   coupon_above_max: 'مبلغ الرهان أعلى من الحد الأقصى.',
   coupon_bonus_bet: 'رهان إضافي',

@@ -113,7 +113,11 @@ export default {
   coupon_limit_break: 'You are taking a break: there are no bets until it ends.',
   coupon_limit_session: 'Your session limit for today is used up.',
   coupon_limit_reality: 'Play goes on when you have answered the reality check.',
-  coupon_error_NETWORK: 'There is no answer. Your bet may have been accepted: we are checking.',
+  coupon_error_NETWORK: 'There is no answer yet. Your bet may have been accepted: we keep checking.',
+  coupon_unheard:
+    'The bet has not reached us so far. Place it, or drop it: the selections stay in the slip. A bet that was only slow can still arrive, so look at your bets before you bet again.',
+  coupon_unheard_place: 'Place it',
+  coupon_unheard_drop: 'Drop it',
   coupon_below_min: 'The stake is below the minimum.',
   coupon_above_max: 'The stake is above the maximum.',
   coupon_bonus_bet: 'Bonus bet',

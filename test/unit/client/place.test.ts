@@ -3,8 +3,9 @@ import type { Answer, CallOptions } from '../../../client/api/request.ts'
 import { readAnswer } from '../../../client/api/request.ts'
 import { parsePending } from '../../../client/coupon/pending.ts'
 import {
-  checkPlacing,
+  dropPlacing,
   LOOKUPS_MS,
+  lookAgain,
   type Pending,
   type PlaceParts,
   placeCoupon,
@@ -139,7 +140,7 @@ describe('a lost answer', () => {
       world([lost, error('notFound'), error('notFound'), error('notFound'), error('notFound')]),
       pending,
     )
-    expect(phases.map(({ phase }) => phase)).toEqual(['sending', 'checking', 'unknown'])
+    expect(phases).toEqual([{ phase: 'sending' }, { phase: 'checking' }, { phase: 'unknown', unheard: true }])
     expect(kept).toEqual([pending])
     expect(removed).toEqual([])
   })
@@ -149,10 +150,31 @@ describe('a lost answer', () => {
     expect(phases).toEqual([{ phase: 'checking' }, { phase: 'placed', coupon }])
   })
 
-  it('is sent again under the same key with the same body when the player asks and the server has never heard of it', async () => {
-    await checkPlacing(world([error('notFound'), accepted]), pending)
-    expect(calls.map(({ options }) => options?.body)).toEqual([undefined, pending.body])
-    expect(keysOf()).toEqual([KEY])
+  it('is not said to be unheard of when the last look had no answer either', async () => {
+    await placeCoupon(world([lost, error('notFound'), error('notFound'), error('notFound'), lost]), pending)
+    expect(phases.at(-1)).toEqual({ phase: 'unknown', unheard: false })
+  })
+
+  it.each([
+    ['the bet', accepted, { phase: 'placed' }, true],
+    ['that the server has never heard of it', error('notFound'), { phase: 'unknown', unheard: true }, false],
+    ['nothing', lost, { phase: 'unknown', unheard: false }, false],
+    ['that looks come too often', error('tooMany'), { phase: 'unknown', unheard: false }, false],
+  ] as const)('one look more finds %s', async (_, answer, phase, isKnown) => {
+    await lookAgain(world([answer]), pending)
+    expect(phases).toMatchObject([phase])
+    expect(kept).toEqual(isKnown ? [null] : [])
+    expect(keysOf()).toEqual([])
+  })
+
+  it('one look more says nothing when it is not wanted any longer', async () => {
+    await lookAgain(world([error('notFound')]), pending, () => false)
+    expect(phases).toEqual([])
+  })
+
+  it('is given up at a word: the key is forgotten, the bets stay', () => {
+    dropPlacing(world([]))
+    expect([kept, phases, removed]).toEqual([[null], [{ phase: 'idle' }], []])
   })
 
   it('is read from storage only when it is whole', () => {

@@ -21,6 +21,8 @@ function said(limitType: number, available = '4.50', renewsAt: string | null = n
       currency="USD"
       t={translator('en')}
       check={act}
+      sendAgain={act}
+      drop={act}
       useMax={act}
     />,
   )

@@ -50,7 +50,6 @@ const acts: CouponAwake['acts'] = {
   tools: nothing,
   undo: null,
   place: nothing,
-  check: nothing,
   done: nothing,
   again: nothing,
 }
@@ -164,7 +163,21 @@ describe('the coupon awake', () => {
   it('offers to check a bet without an answer, and nothing else', () => {
     const text = view(awake({}, { phase: 'unknown' }))
     expect(text).toContain(t('coupon_check_again'))
+    expect(text).toContain(`>${t('coupon_checking_short')}</button>`)
     expect(text).not.toContain('leg-remove')
+    expect(text).not.toContain(t('coupon_unheard_drop'))
+  })
+
+  it('offers to place or to drop a bet that the server has never heard of', () => {
+    const text = view(awake({}, { phase: 'unknown', unheard: true }))
+    expect(text).toContain(`>${t('coupon_unheard_place')}</button>`)
+    expect(text).toContain(`>${t('coupon_unheard_drop')}</button>`)
+    expect(text).not.toContain('leg-remove')
+  })
+
+  it.each(['sending', 'checking', 'unknown'] as const)('cannot be cleared while it is %s', (phase) => {
+    expect(view(awake())).toContain(t('coupon_clear'))
+    expect(view(awake({}, { phase }))).not.toContain(t('coupon_clear'))
   })
 
   it.each([

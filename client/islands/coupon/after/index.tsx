@@ -6,11 +6,13 @@ import { Outcome } from '../../../../shared/ui/islands/coupon/after/outcome.tsx'
 import { Receipt } from '../../../../shared/ui/islands/coupon/after/receipt.tsx'
 import { refusalText } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { CouponAfter, LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
-import { again, check, place, resume } from '../../../coupon/desk.ts'
+import { again, check, drop, place, resume, sendAgain } from '../../../coupon/desk.ts'
+import { holdPresses } from '../../../coupon/hold.ts'
 import { keepFocus } from '../../../coupon/keep-focus.ts'
 import { nameIn } from '../../../coupon/name-in.ts'
 import { MOST_LEGS } from '../../../coupon/toggle.ts'
 import { changeCoupon } from '../../../stores/coupon.ts'
+import { notify } from '../../../stores/notifications.ts'
 import { Gifts } from './gifts.tsx'
 
 const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, acts }, t }) => {
@@ -35,7 +37,9 @@ const Told: LatePart = (given) => {
         limits={limits}
         currency={props.player?.currency ?? 'EUR'}
         t={t}
-        check={acts.check}
+        check={check}
+        sendAgain={sendAgain}
+        drop={drop}
         useMax={acts.amount}
       />
     </>
@@ -58,7 +62,6 @@ export function couponAfter(t: IslandTranslate): CouponAfter {
     Bonus: BonusBet,
     Outcome: Told,
     place,
-    check,
     resume,
     again,
     refusalText: (refusal) => refusalText(refusal, t),
@@ -66,8 +69,9 @@ export function couponAfter(t: IslandTranslate): CouponAfter {
   }
 }
 
-/** The same with the keyboard kept in the slip: once a document. */
+/** The same with the keyboard kept in the slip, and the slip as it is while a bet waits for its answer: once a document. */
 export function startAfter(t: IslandTranslate): CouponAfter {
   keepFocus()
+  holdPresses(() => notify('info', t('coupon_checking')))
   return couponAfter(t)
 }

@@ -6,6 +6,7 @@ import { Codes, type SavedCode } from '../../../../shared/ui/islands/coupon/tool
 import { type SetSetting, Settings } from '../../../../shared/ui/islands/coupon/tools/settings.tsx'
 import { loadCode, saveCode } from '../../../coupon/codes.ts'
 import { $accounts, loadAccounts } from '../../../coupon/player-accounts.ts'
+import { isUnanswered } from '../../../coupon/settled.ts'
 import { tellLoaded, watch } from '../../../coupon/watch.ts'
 import { $coupon, changeCoupon, clearCoupon } from '../../../stores/coupon.ts'
 import { $couponSettings, setCouponSettings } from '../../../stores/coupon-settings.ts'
@@ -26,7 +27,7 @@ export const Panel: LatePart = ({ props, awake, t }) => {
   }
   const answer = (enable: boolean) => {
     setAsks(false)
-    if (!enable) return
+    if (!enable || isUnanswered()) return
     clearCoupon()
     set('isActiveOneClick', true)
   }

@@ -6,6 +6,7 @@ import { Leg } from './leg.tsx'
 import type { CouponModel } from './model.ts'
 import { Empty, Sum, typeKey } from './parts.tsx'
 import { PlaceButton } from './place-button.tsx'
+import { isUnanswered } from './placing.ts'
 import { Stake } from './stake.tsx'
 import { stakeError } from './stake-error.ts'
 
@@ -51,7 +52,7 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
   const { model, amount, placing, limits, cappedWin, acts, settings, after } = awake
   const { lang, player } = props
   const currency = player?.currency ?? 'EUR'
-  const waits = placing.phase === 'sending' || placing.phase === 'checking' || placing.phase === 'unknown'
+  const waits = isUnanswered(placing)
   /** Limits of many singles are those of a line. */
   const stake = model.typeId === 9 ? stakeOf(amount, currency) : model.stake
   const error = stakeError(amount, stake, limits, currency, t)
@@ -115,6 +116,7 @@ function Slip({ props, t, awake }: AwakeCouponProps) {
         t={t}
         model={model}
         phase={placing.phase}
+        waits={waits}
         badStake={error !== null}
         place={acts.place}
       />

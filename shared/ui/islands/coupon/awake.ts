@@ -16,8 +16,6 @@ export interface CouponActs {
   tools(): void
   /** Places the bet; takes changed prices first when there are such. */
   place(): void
-  /** Asks again what became of a bet without an answer. */
-  check(): void
   done(): void
   again(): void
 }
@@ -56,7 +54,6 @@ export interface CouponAfter {
   /** Everything but a receipt, in words. */
   Outcome: LatePart
   place(): void
-  check(): void
   /** Looks for the answer to a press that another page has left. */
   resume(): void
   again(): void

@@ -22,15 +22,15 @@ interface PlaceButtonProps {
   t: IslandTranslate
   model: CouponModel
   phase: Placing['phase']
+  /** A press has no answer yet. */
+  waits: boolean
   /** The typed stake is refused before it is sent. */
   badStake: boolean
   place(): void
 }
 
 /** The main button: signs in, explains why it is off, or places. While an answer is awaited it cannot be pressed again. */
-export function PlaceButton({ lang, currency, t, model, phase, badStake, place }: PlaceButtonProps) {
-  const busy = phase === 'sending' || phase === 'checking'
-  const waits = busy || phase === 'unknown'
+export function PlaceButton({ lang, currency, t, model, phase, waits, badStake, place }: PlaceButtonProps) {
   if (model.obstacle === 'signIn') return <SignIn lang={lang} t={t} />
   const why = waits ? null : reason(model, t)
   return (
@@ -45,11 +45,11 @@ export function PlaceButton({ lang, currency, t, model, phase, badStake, place }
         className="btn btn-main wide place"
         data-coupon-place=""
         disabled={waits || badStake || model.obstacle !== null}
-        aria-busy={busy || undefined}
+        aria-busy={(waits && phase !== 'unknown') || undefined}
         aria-describedby={why === null ? undefined : 'coupon-why'}
         onClick={place}
       >
-        {label(model, phase, currency, t)}
+        {waits ? t(phase === 'sending' ? 'coupon_placing' : 'coupon_checking_short') : label(model, currency, t)}
       </button>
     </>
   )
@@ -60,14 +60,7 @@ function reason({ obstacle, why }: CouponModel, t: IslandTranslate): string | nu
   return obstacle === 'type' ? why : t(REASONS[obstacle])
 }
 
-function label(
-  { stake, mustAccept }: CouponModel,
-  phase: Placing['phase'],
-  currency: string,
-  t: IslandTranslate,
-): string {
-  if (phase === 'sending') return t('coupon_placing')
-  if (phase === 'checking') return t('coupon_checking_short')
+function label({ stake, mustAccept }: CouponModel, currency: string, t: IslandTranslate): string {
   if (mustAccept) return t('coupon_accept_and_place')
   if (stake === null || stake <= 0) return t('coupon_place')
   return t('coupon_place_amount', { amount: withCurrency(formatMoney(stake, currency), currency) })

@@ -21,7 +21,8 @@ export type Placing =
   | { phase: 'idle' }
   | { phase: 'sending' }
   | { phase: 'checking' }
-  | { phase: 'unknown' }
+  /** The looks are over, and go on slowly; `unheard`: at the last one the server had never heard of the bet. */
+  | { phase: 'unknown'; unheard?: boolean }
   | { phase: 'placed'; coupon: PlacedSummary }
   /** Many singles: coupons of the accepted lines, reasons of the others. */
   | { phase: 'lines'; placed: PlacedSummary[]; problems: Refusal[] }
@@ -34,6 +35,9 @@ export type Placing =
       max: string | null
       own?: OwnLimit | null
     }
+
+/** Is a press without its answer yet? */
+export const isUnanswered = ({ phase }: Placing): boolean => ['sending', 'checking', 'unknown'].includes(phase)
 
 export interface PlacedSummary {
   id: number

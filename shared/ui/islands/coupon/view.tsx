@@ -7,6 +7,7 @@ import { AwakeCoupon } from './awake-coupon.tsx'
 import { Leg } from './leg.tsx'
 import { couponModel } from './model.ts'
 import { Empty, Sum } from './parts.tsx'
+import { isUnanswered } from './placing.ts'
 import { PlainCoupon } from './plain-form.tsx'
 
 interface CouponViewProps {
@@ -26,7 +27,7 @@ export function CouponIslandView({ props, t, awake }: CouponViewProps) {
         <span className="coupon-count" data-coupon-count="" suppressHydrationWarning>
           {count}
         </span>
-        {awake && count > 0 && (
+        {awake && count > 0 && !isUnanswered(awake.placing) && (
           <button type="button" className="link" onClick={awake.acts.clear}>
             {t('coupon_clear')}
           </button>

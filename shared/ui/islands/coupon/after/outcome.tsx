@@ -63,12 +63,16 @@ interface OutcomeProps {
   currency: string
   t: IslandTranslate
   check(): void
+  /** Sends a bet that the server has never heard of, under its own key. */
+  sendAgain(): void
+  /** Gives such a bet up. */
+  drop(): void
   /** Sets the stake. */
   useMax(amount: string): void
 }
 
 /** What became of the last press, in words; nothing while it is on its way or was accepted. */
-export function Outcome({ placing, limits, currency, t, check, useMax }: OutcomeProps) {
+export function Outcome({ placing, limits, currency, t, useMax, ...acts }: OutcomeProps) {
   switch (placing.phase) {
     case 'changed':
       return (
@@ -90,19 +94,41 @@ export function Outcome({ placing, limits, currency, t, check, useMax }: Outcome
         </p>
       )
     case 'unknown':
-      return (
-        <div className="coupon-note warn" role="alert">
-          <p>{t('coupon_error_NETWORK')}</p>
-          <button type="button" className="btn" onClick={check}>
-            {t('coupon_check_again')}
-          </button>
-        </div>
-      )
+      return <Unknown unheard={placing.unheard === true} t={t} {...acts} />
     case 'refused':
       return <Refused placing={placing} limits={limits} currency={currency} t={t} useMax={useMax} />
     default:
       return null
   }
+}
+
+/** No answer: the looks go on by themselves. What the server has never heard of can be sent again or given up. */
+function Unknown({
+  unheard,
+  t,
+  check,
+  sendAgain,
+  drop,
+}: Pick<OutcomeProps, 't' | 'check' | 'sendAgain' | 'drop'> & { unheard: boolean }) {
+  return (
+    <div className="coupon-note warn" role="alert">
+      <p>{t(unheard ? 'coupon_unheard' : 'coupon_error_NETWORK')}</p>
+      {unheard ? (
+        <div className="receipt-acts">
+          <button type="button" className="btn" data-coupon-drop="" onClick={drop}>
+            {t('coupon_unheard_drop')}
+          </button>
+          <button type="button" className="btn btn-main" data-coupon-again="" onClick={sendAgain}>
+            {t('coupon_unheard_place')}
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="btn" onClick={check}>
+          {t('coupon_check_again')}
+        </button>
+      )}
+    </div>
+  )
 }
 
 function Refused({
@@ -111,7 +137,9 @@ function Refused({
   currency,
   t,
   useMax,
-}: Omit<OutcomeProps, 'placing' | 'check'> & { placing: Extract<Placing, { phase: 'refused' }> }) {
+}: Omit<OutcomeProps, 'placing' | 'check' | 'sendAgain' | 'drop'> & {
+  placing: Extract<Placing, { phase: 'refused' }>
+}) {
   const min = named.min ?? limits.min
   const max = named.max ?? limits.max
   const values = {
