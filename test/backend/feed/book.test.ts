@@ -4,7 +4,7 @@ import { event as eventCall, sports } from '../../../shared/api/feed.ts'
 import { bookOf, walletOf } from '../../../worker/backend/env.ts'
 import type { WalletApi } from '../../../worker/backend/wallet/api.ts'
 import { placing } from '../../unit/wallet/samples.ts'
-import { event, feed, get, odds, unique } from './operator.ts'
+import { event, feed, get, iso, odds, unique } from './operator.ts'
 
 const book = () => bookOf(env)
 const quote = (e: { marketId: number; outcomeId: number }, wallet: number | null = null) =>
@@ -28,8 +28,8 @@ async function until<T>(read: () => Promise<T>, good: (value: T) => boolean): Pr
   }
 }
 
-/** A wallet with 100 EUR and a single of 10 EUR on an event's first outcome. */
-async function bet(e: Awaited<ReturnType<typeof event>>) {
+/** A wallet with 100 EUR. */
+async function player() {
   const userId = unique()
   const wallet = (): WalletApi => walletOf(env, userId)
   await wallet().open({ userId, currency: 'EUR', now: Date.now() })
@@ -40,10 +40,16 @@ async function bet(e: Awaited<ReturnType<typeof event>>) {
     requestId: 'r',
     now: Date.now(),
   })
+  const money = async () => (await wallet().accounts()).accounts[0]?.money
+  return { userId, wallet, money }
+}
+
+/** A player with a single of 10 EUR on an event's first outcome. */
+async function bet(e: Awaited<ReturnType<typeof event>>) {
+  const { userId, wallet, money } = await player()
   const quotes = await quote(e, userId)
   const { answer } = await wallet().place(placing(quotes, '10.00', { userId, now: Date.now() }))
   expect(answer).toMatchObject({ ok: true, status: 201 })
-  const money = async () => (await wallet().accounts()).accounts[0]?.money
   return { userId, quotes, wallet, money, comesTo: (amount: string) => until(money, (m) => m === amount) }
 }
 
@@ -89,6 +95,20 @@ it('returns the stakes of a window alone, and settles the others', async () => {
   await feed([settlement(e, 1)])
   expect(await late.comesTo('110.00')).toBe('110.00')
   expect(await early.money()).toBe('100.00')
+})
+
+it('refuses a bet inside a cancelled window that has not ended, of a wallet that was not told too, also after an eviction', async () => {
+  const e = await event({ coef: '2.00' })
+  const window = { from: iso(Date.now() - 60_000), to: iso(Date.now() + 600_000) }
+  await feed([{ type: 'bet_cancel', eventId: e.eventId, ...window }])
+  await evictDurableObject(book())
+  const p = await player()
+  const place = async () =>
+    p.wallet().place(placing(await quote(e, p.userId), '10.00', { userId: p.userId, now: Date.now() }))
+  expect(await place()).toMatchObject({ answer: { ok: false, error: 'couponSuspended' } })
+  expect(await p.money()).toBe('100.00')
+  await feed([{ type: 'rollback_bet_cancel', eventId: e.eventId, ...window }])
+  expect(await place()).toMatchObject({ answer: { ok: true, status: 201 } })
 })
 
 it('keeps a delivery until the wallet has taken it, and tries again by alarm', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { AWAY, about, FIRST, HOME, iso, market, NOON, odds, outcome, settle, told, world } from './world.ts'
+import { OUTCOME_BLOCKED } from '../../../shared/api/feed.ts'
+import { takeBatch } from '../../../worker/backend/feed/core/batch.ts'
+import { AWAY, about, FIRST, fixture, HOME, iso, market, NOON, odds, outcome, settle, told, world } from './world.ts'
 
 const minute = (n: number) => NOON + n * 60_000
 
@@ -124,6 +126,52 @@ it('closes a market that is cancelled from an instant on without an end', () => 
   const w = world()
   w.say(10, [about('bet_cancel', { from: iso(minute(-10)) })])
   expect(w.quote().state).toBe('settled')
+})
+
+it.each([
+  ['has begun', -1, 10],
+  ['is still to come', 5, 10],
+  ['has no beginning', null, 10],
+])('suspends a market while the clock is inside a cancelled window that %s', (_, from, to) => {
+  const w = world([fixture({ live: true }), odds([market(), market({ id: 121, outcomes: [outcome(1211, '3.00')] })])])
+  const window = { ...(from !== null && { from: iso(minute(from)) }), to: iso(minute(to)) }
+  w.say(10, [about('bet_cancel', { marketId: 120, ...window })])
+  const begun = from === null || from < 0
+  const state = () => [w.quote().state, w.quote(1211, 121).state]
+  expect(state()).toEqual([begun ? 'suspended' : 'active', 'active'])
+  w.at(5 * 60 - 1)
+  w.say(5 * 60, [odds([market()])])
+  expect(state()).toEqual(['suspended', 'active'])
+  w.at(10 * 60 - 1)
+  expect(state()).toEqual(['suspended', 'active'])
+  w.at(10 * 60)
+  expect(state()).toEqual(['active', 'active'])
+  w.at(9 * 60)
+  expect(state()).toEqual(['suspended', 'active'])
+  w.say(9 * 60, [about('rollback_bet_cancel', window)])
+  expect(state()).toEqual(['active', 'active'])
+})
+
+it('shows the outcomes of a cancelled window as blocked until it ends, and tells the sockets of both', () => {
+  const w = world()
+  const flags = () => {
+    const changes = takeBatch(w.book)?.events.flatMap(({ main, rest }) => [...main, ...rest]) ?? []
+    return changes.map(([id, , flag]) => [id, flag])
+  }
+  flags()
+  w.say(10, [about('bet_cancel', { from: iso(minute(1)), to: iso(minute(2)) })])
+  expect(flags()).toEqual([])
+  for (const [second, flag] of [
+    [60, OUTCOME_BLOCKED],
+    [120, 0],
+  ] as const) {
+    // A message about something else must not hide the change.
+    w.say(second, [odds([], { minute: second / 60 })])
+    expect(flags()).toEqual([
+      [HOME, flag],
+      [AWAY, flag],
+    ])
+  }
 })
 
 it('settles beside a cancelled window, whichever came first', () => {

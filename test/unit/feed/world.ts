@@ -1,6 +1,7 @@
 import type { MarketResult } from '../../../worker/backend/feed/api.ts'
-import { emptyBook, tickIfDue } from '../../../worker/backend/feed/core/hot-book.ts'
+import { emptyBook } from '../../../worker/backend/feed/core/hot-book.ts'
 import { ingest } from '../../../worker/backend/feed/core/ingest.ts'
+import { tickIfDue } from '../../../worker/backend/feed/core/tick.ts'
 import { quoteLeg } from '../../../worker/backend/feed/core/view.ts'
 
 /** 1 July 2026, 12:00 UTC. */

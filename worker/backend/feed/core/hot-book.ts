@@ -1,9 +1,7 @@
 import { mainMarkets } from './main-markets.ts'
-import { isPending, type Recovery } from './recovery.ts'
+import type { Recovery } from './recovery.ts'
 import type { EventState, MarketState } from './state.ts'
-
-/** How long a watched producer may be silent before its markets count as suspended (betting.md 4.2, api.md). */
-export const SILENCE_MS = 15_000
+import { type CancelledWindow, insideOf, windowsOf } from './window.ts'
 
 export interface Producer {
   /** Milliseconds on the backend's clock; 0 after it said that it lost its subscription. */
@@ -20,6 +18,9 @@ export interface HotEvent {
   startsAt: number
   /** Its start has passed and it is not live: no bets. */
   closed: boolean
+  /** Cancelled windows, and the markets that the clock is inside one of: a bet of now would be returned, so none is taken. */
+  windows: readonly CancelledWindow[]
+  voided: readonly number[]
   /** Ids of the markets that lists show, in their order. */
   main: number[]
 }
@@ -68,7 +69,7 @@ export const emptyBook = (): HotBook => ({
 })
 
 export const finished = (event: EventState): boolean => event.status >= 4
-const isClosed = (event: EventState, startsAt: number, now: number) =>
+export const isClosed = (event: EventState, startsAt: number, now: number) =>
   !event.fixture.live && event.status < 2 && startsAt <= now
 
 /** Puts a state in place of an event's former one and keeps the indexes; gives what lies in the book now. */
@@ -77,10 +78,13 @@ export function put(book: HotBook, state: EventState, now: number): HotEvent {
   const startsAt = Date.parse(state.fixture.startsAt)
   const main = mainMarkets(state, before?.main ?? [])
   const shown = main.every((id) => state.shown.includes(id)) ? state.shown : [...new Set([...state.shown, ...main])]
+  const windows = windowsOf(state)
   const hot: HotEvent = {
     state: shown === state.shown ? state : { ...state, shown },
     startsAt,
     closed: isClosed(state, startsAt, now),
+    windows,
+    voided: insideOf(windows, now),
     main,
   }
   book.events.set(state.fixture.id, hot)
@@ -128,46 +132,6 @@ export function touch(book: HotBook, hot: HotEvent, outcomes?: Iterable<number>)
   book.dirty.events.set(hot.state.fixture.id, dirty)
   for (const id of outcomes ?? hot.state.markets.flatMap((m) => m.outcomes.map((o) => o.id))) dirty.add(id)
 }
-
-/**
- * Applies what time alone decides: producers gone silent or back, events whose start has passed. Gives whether anything changed.
- * A clock that was set back forgets when producers were last seen.
- */
-export function tick(book: HotBook, now: number): boolean {
-  const versionBefore = book.version
-  let next = Number.POSITIVE_INFINITY
-  const turned = new Set<string>()
-  for (const [name, producer] of book.producers) {
-    if (producer.lastSeen > now) producer.lastSeen = now
-    const silent = producer.watched && now - producer.lastSeen > SILENCE_MS
-    const down = silent || isPending(producer.recovery)
-    if (down !== book.down.has(name)) turned.add(name)
-    if (down) book.down.add(name)
-    else book.down.delete(name)
-    if (producer.watched && !silent) next = Math.min(next, producer.lastSeen + SILENCE_MS + 1)
-  }
-  for (const hot of book.events.values()) {
-    if (finished(hot.state)) continue
-    const closed = isClosed(hot.state, hot.startsAt, now)
-    if (hot.startsAt > now) next = Math.min(next, hot.startsAt)
-    if (closed !== hot.closed) {
-      hot.closed = closed
-      touch(book, hot)
-    } else if (turned.size > 0) {
-      const outcomes = hot.state.markets
-        .filter((m) => turned.has(m.producer))
-        .flatMap((m) => m.outcomes.map((o) => o.id))
-      if (outcomes.length > 0) touch(book, hot, outcomes)
-    }
-  }
-  book.nextTick = next
-  book.lastTick = now
-  return book.version !== versionBefore
-}
-
-/** The tick before a read: only when something is due or the clock was moved back. */
-export const tickIfDue = (book: HotBook, now: number): boolean =>
-  now >= book.nextTick || now < book.lastTick ? tick(book, now) : false
 
 /** The house's word on sports that are for singles only; their events count as changed where it is another than before. */
 export function markSinglesOnly(book: HotBook, sports: readonly number[]): void {

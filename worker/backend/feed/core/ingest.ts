@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { type FeedMessage, feedMessage } from '../../../../shared/api/feed.ts'
 import type { IngestAnswer, MarketResult } from '../api.ts'
 import { applyMessage } from './apply.ts'
-import { type HotBook, type HotEvent, put, SILENCE_MS, tick, touch } from './hot-book.ts'
+import { type HotBook, type HotEvent, put, touch } from './hot-book.ts'
 import { ask, complete, isPending, recovers } from './recovery.ts'
 import { resultOf } from './result.ts'
 import type { EventState } from './state.ts'
+import { SILENCE_MS, tick } from './tick.ts'
 import { outcomeChange } from './view.ts'
+import { crossed } from './window.ts'
 
 export interface Ingested {
   answer: IngestAnswer
@@ -129,12 +131,13 @@ function commit(
 ): void {
   const hot = put(book, event, now)
   const old = new Map(before?.state.markets.map((m) => [m.id, m]))
+  const turned = crossed(before?.voided ?? [], hot.voided)
   const all = !before || before.closed !== hot.closed || before.state.status !== event.status
   const outcomes: number[] = []
   let visible = all || head(before) !== head(hot) || String(before.main) !== String(hot.main)
   for (const m of event.markets) {
     const was = old.get(m.id)
-    if (was === m && !all) continue
+    if (was === m && !all && !turned.includes(m.id)) continue
     if (was?.status !== m.status) visible = true
     if (m.resultVersion > (was?.resultVersion ?? 0)) results.set(m.id, resultOf(event, m))
     for (const o of m.outcomes) {

@@ -13,9 +13,12 @@ import { findMarket, finished, type HotBook, type HotEvent, marketIn } from './h
 import { hasResult, resultOf } from './result.ts'
 import { type MarketState, type MarketStatus, type OutcomeState, thousandths } from './state.ts'
 
-/** Is betting on the market closed for now by what lies outside it: the event's state, its start, its producer's silence? */
+/**
+ * Is betting on the market closed for now by more than its status: the event's state, its start, its producer's silence, a cancelled window
+ * that has not ended?
+ */
 const held = (book: HotBook, hot: HotEvent, m: MarketState) =>
-  hot.closed || finished(hot.state) || book.down.has(m.producer)
+  hot.closed || finished(hot.state) || book.down.has(m.producer) || hot.voided.includes(m.id)
 /** Closed for good; an inactive market (0) is hidden, but may come back. */
 const over = (m: MarketState) => m.status === -3 || m.status === -4 || hasResult(m)
 
