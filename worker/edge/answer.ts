@@ -16,7 +16,6 @@ import { starForm } from './forms/stars.tsx'
 import { askGuards } from './guards/ask.ts'
 import type { Outcome } from './guards/index.ts'
 import { maintenanceNotice } from './maintenance-notice.ts'
-import { readCounts } from './origin/open.ts'
 import type { Loaded, Page, PageContext } from './page.ts'
 import { pageContent } from './page-content.tsx'
 import { pageContext } from './page-context.ts'
@@ -24,6 +23,7 @@ import { PageError } from './page-error.ts'
 import { redirect } from './redirect.ts'
 import { remotePage } from './remote-views/page.tsx'
 import { remotesOf } from './remote-views/sources.ts'
+import { columnCounts } from './render/compose.tsx'
 import { inAskedForm } from './render/page-json.tsx'
 import { respond } from './render/respond.tsx'
 import { retryAfter } from './retry-after.ts'
@@ -142,7 +142,7 @@ async function decideAndSend(turn: Turn, timings: Timings, misspelt: string | nu
   const { method } = visit.request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } })
-  turn.counts = readCounts(turn)
+  turn.counts = columnCounts(turn)
   turn.seo = readPageSeo(turn)
   const [loaded, accounts, announced] = await Promise.all([
     method === 'POST' ? posted(turn, ctx, page) : page.load(ctx, visit.route.params),

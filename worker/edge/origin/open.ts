@@ -96,11 +96,11 @@ function contentRead(turn: Turn, kind: string, slug: string) {
 
 const sharedSports = (turn: Turn) => listRead(turn, 'counts', '/feed-api/v1/sports', sports.answer)
 
-/** Starts the reads of the layout's columns. */
-export async function readCounts(turn: Turn): Promise<Counts> {
+/** Starts the reads of the layout's columns: championships are those of a section, of both (null) in esports, whose pages hold both. */
+export async function readCounts(turn: Turn, type: 'line' | 'live' | null): Promise<Counts> {
   const [sportCounts, champCounts] = await Promise.all([
     sharedSports(turn),
-    listRead(turn, 'counts', '/feed-api/v1/champs', champs.answer),
+    listRead(turn, 'counts', type === null ? '/feed-api/v1/champs' : `/feed-api/v1/champs?type=${type}`, champs.answer),
   ])
   return { sports: sportCounts, champs: champCounts }
 }

@@ -12,7 +12,9 @@ import { href } from '../../../shared/routes/href.ts'
 import { routeOf } from '../../../shared/routes/match.ts'
 import type { Layout } from '../../../shared/routes/table.ts'
 import type { BetForm, CouponLeg, Notice, PlayerState } from '../../../shared/ui/islands/props.ts'
+import { isCyberPage } from '../../../shared/ui/layout/links.ts'
 import type { LayoutProps } from '../../../shared/ui/layout/props.ts'
+import { sectionOfPage } from '../../../shared/ui/layout/sports-column.tsx'
 import { BUILT } from '../apps/built.ts'
 import { closedKey, openChamps, openSports } from '../origin/closed-sports.ts'
 import { readCounts } from '../origin/open.ts'
@@ -20,7 +22,7 @@ import type { Head, Late } from '../page.ts'
 import { alternates, guestLanguages, siteOrigin } from '../seo/addresses.ts'
 import { mergeSeo } from '../seo/merge.ts'
 import { visualHtml } from '../seo/visual.tsx'
-import type { Turn } from '../turn.ts'
+import type { Counts, Turn } from '../turn.ts'
 import type { HeadInput } from './head.ts'
 import { IslandCollector, Islands, islandHtml, islandRoot } from './island.tsx'
 import { kept } from './kept.ts'
@@ -127,6 +129,15 @@ export interface Composed {
   state: Record<string, unknown>
 }
 
+/** Starts the reads of the layout's columns: championships of the section that the left column shows, of both on the pages of esports, which hold both. */
+export function columnCounts(turn: Turn): Promise<Counts> {
+  const { name = null, params = {} } = turn.visit.route ?? {}
+  return readCounts(
+    turn,
+    isCyberPage({ route: name }) ? null : sectionOfPage({ params, built: BUILT, config: turn.config }),
+  )
+}
+
 /** Renders the main part and the layout's islands, and gathers what the head and the state block say. */
 export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const { visit, config } = turn
@@ -135,7 +146,7 @@ export async function compose(turn: Turn, content: Content): Promise<Composed> {
   const t = translator(lang)
   const islands = new IslandCollector()
   const bare = content.layout !== 'main' && content.layout !== 'casino'
-  const { sports, champs } = bare ? { sports: null, champs: null } : await (turn.counts ?? readCounts(turn))
+  const { sports, champs } = bare ? { sports: null, champs: null } : await (turn.counts ?? columnCounts(turn))
   const slots = slotIslands(turn, content, islands, bare)
   const policyLogo = hasPolicyLogo(visit.country, config.geoCountryId)
 

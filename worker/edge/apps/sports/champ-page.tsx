@@ -5,7 +5,7 @@ import { champName } from '../../../../shared/ui/events/names.ts'
 import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Page, PageContext } from '../../page.ts'
-import { type ListData, loadList, pagesOf } from './list-data.ts'
+import { beforeEnd, type ListData, loadList, pagesOf } from './list-data.ts'
 import { isForIndex, listCrumbs, listPage } from './list-pages.tsx'
 import { isSpecial, listParams, readPath } from './list-path.ts'
 import { ListView } from './list-view.tsx'
@@ -47,7 +47,13 @@ export const champPage: Page<ChampData> = {
       if (answer && answer.items.length > 0)
         return { kind: 'redirect', status: 302, to: ctx.href('champ', champParams(other, info)) }
     }
-    return { kind: 'data', data: { ...data, info }, ...(list.events === null && { status: 503 }) }
+    return (
+      beforeEnd(ctx, data) ?? {
+        kind: 'data',
+        data: { ...data, info },
+        ...(list.events === null && { status: 503 }),
+      }
+    )
   },
   view: (data, ctx) => {
     const crumbs = crumbsOf(ctx, data)

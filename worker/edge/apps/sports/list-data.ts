@@ -129,6 +129,16 @@ export const pagesOf = ({ choice, total }: ListData): { page: number; of: number
   of: Math.max(1, Math.ceil(total / PAGE_SIZE)),
 })
 
+/** Where a page behind a list's end leads: to the last page that there is. A live list gets shorter while somebody reads it. Null for any other. */
+export function beforeEnd(ctx: PageContext, data: ListData): { kind: 'redirect'; to: string; status: 302 } | null {
+  const { page, of } = pagesOf(data)
+  if (data.events === null || page <= of) return null
+  const url = new URL(ctx.visit.url)
+  if (of > 1) url.searchParams.set('page', String(of))
+  else url.searchParams.delete('page')
+  return { kind: 'redirect', to: url.pathname + url.search, status: 302 }
+}
+
 /** All that a list's markup depends on besides language and display. */
 export const listKey = ({ path, choice, isAsian, favourites, country, expresses, version }: ListData): string =>
   `list:${JSON.stringify([path, choice, isAsian, favourites, country])}:${version}:${expressKey(expresses)}`

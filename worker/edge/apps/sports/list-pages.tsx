@@ -7,7 +7,7 @@ import { SportIcon } from '../../../../shared/ui/sports/icon.tsx'
 import { sportName } from '../../../../shared/ui/sports/names.ts'
 import type { Head, Page, PageContext } from '../../page.ts'
 import { expressEvents, withExpresses } from './expresses.tsx'
-import { type ListData, listKey, loadList, pagesOf } from './list-data.ts'
+import { beforeEnd, type ListData, listKey, loadList, pagesOf } from './list-data.ts'
 import { isSpecial, listParams, readPath } from './list-path.ts'
 import { isNarrowed } from './list-query.ts'
 import { ListView } from './list-view.tsx'
@@ -116,7 +116,7 @@ export const sportsPage: Page<ListData> = {
     const path = readPath(params)
     if (path === null) return { kind: 'notFound' }
     const data = await loadList(ctx, path)
-    return { kind: 'data', data, ...(data.events === null && { status: 503 }) }
+    return beforeEnd(ctx, data) ?? { kind: 'data', data, ...(data.events === null && { status: 503 }) }
   },
   view: (data, ctx) => (
     <ListView
