@@ -4,14 +4,15 @@ import type { IslandTranslate } from '../../../shared/i18n/translate.ts'
 import type { CouponAfter, CouponAwake } from '../../../shared/ui/islands/coupon/awake.ts'
 import { TeamMarks } from '../../../shared/ui/islands/coupon/team-marks.ts'
 import { CouponIslandView } from '../../../shared/ui/islands/coupon/view.tsx'
-import type { CouponLeg, IslandProps } from '../../../shared/ui/islands/props.ts'
+import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { outcomesOf } from '../../coupon/body.ts'
+import { clear, undoClear } from '../../coupon/cleared.ts'
 import { desk, loadTools, loadTypes } from '../../coupon/late.ts'
 import { loadPending } from '../../coupon/pending.ts'
 import { followQuote } from '../../coupon/quote.ts'
 import { settled } from '../../coupon/settled.ts'
-import { $coupon, changeCoupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
+import { $coupon, removeLegs, setAmount, setType, toggle } from '../../stores/coupon.ts'
 import { $couponAfter, $couponTypes } from '../../stores/coupon-late.ts'
 import { $couponSettings } from '../../stores/coupon-settings.ts'
 import { $couponView, shownStake } from '../../stores/coupon-view.ts'
@@ -24,9 +25,6 @@ import { $vip } from '../../stores/vip.ts'
 import { useAnnouncement } from './announce.ts'
 import { useTeamMarks } from './use-team-marks.ts'
 
-/** The bets that were cleared last. */
-let cleared: CouponLeg[] = []
-
 const acts = {
   remove(outcomeId: number) {
     settled()
@@ -34,8 +32,7 @@ const acts = {
   },
   clear() {
     settled()
-    cleared = $coupon.get().legs
-    changeCoupon(() => ({ legs: [] }))
+    clear()
   },
   amount(text: string) {
     settled()
@@ -46,11 +43,6 @@ const acts = {
     setType(typeId)
   },
   done: settled,
-}
-
-function undo(): void {
-  changeCoupon(({ legs }) => ({ legs: legs.length > 0 ? legs : cleared }))
-  cleared = []
 }
 
 /** The bet that a form without JavaScript picked joins the coupon, once: the address then says nothing of it any more. */
@@ -146,7 +138,7 @@ function useKnown(t: IslandTranslate): CouponAwake {
       place: at((own) => own.place()),
       again: at((own) => own.again()),
       tools: toggleTools,
-      undo: cleared.length > 0 ? undo : null,
+      undo: undoClear(),
     },
   }
 }
