@@ -1,12 +1,14 @@
 import type { SavedCode } from '../../shared/ui/islands/coupon/tools/codes.tsx'
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
+import { dateText } from '../../shared/ui/time.ts'
 import { request } from '../api/request.ts'
 import { $coupon, changeCoupon } from '../stores/coupon.ts'
 import { $couponView } from '../stores/coupon-view.ts'
 import { $player } from '../stores/player.ts'
+import { $settings } from '../stores/settings.ts'
 import { couponBody } from './body.ts'
 import { isLeg } from './legs.ts'
-import { isUnanswered } from './settled.ts'
+import { isUnanswered, settled } from './settled.ts'
 import type { StoredCoupon } from './stored.ts'
 
 /** The parameter of an address that puts a saved coupon into the slip (shared/api/coupon-code.ts). */
@@ -59,7 +61,17 @@ export async function saveCode(lang: string): Promise<SavedCode | null> {
   return {
     code,
     link: `${location.origin}/${lang}/line?${CODE_PARAMETER}=${code}`,
-    until: new Date(expiresAt).toLocaleDateString(lang),
+    until: dateText(expiresAt, lang, $settings.get(), 'short'),
+  }
+}
+
+/** Puts another coupon in place of the slip's; gives what brings the former one back. */
+export function replaceSlip(coupon: Partial<StoredCoupon>): () => void {
+  const before = $coupon.get()
+  settled()
+  changeCoupon(() => coupon)
+  return () => {
+    if (!isUnanswered()) changeCoupon(() => before)
   }
 }
 
@@ -78,7 +90,6 @@ export async function loadCode(
   if (!loaded) return 'failed'
   if (isUnanswered()) return 'waits'
   const { missing, ...coupon } = loaded
-  const before = $coupon.get()
-  changeCoupon(() => ({ ...coupon, more: { ...coupon.more, lang } }))
-  return { count: coupon.legs.length, missing, undo: () => changeCoupon(() => before) }
+  const undo = replaceSlip({ ...coupon, more: { ...coupon.more, lang } })
+  return { count: coupon.legs.length, missing, undo }
 }
