@@ -16,6 +16,7 @@ import { giftsOf, prepaidOf } from './gifts.ts'
 import { followLost } from './lost.ts'
 import { keepPending, loadPending } from './pending.ts'
 import { dropPlacing, lookAgain, type Pending, type PlaceParts, placeCoupon, resumePlacing } from './place.ts'
+import { notePromo } from './promo-taken.ts'
 import { settled } from './settled.ts'
 
 let pending: Pending | null = null
@@ -41,6 +42,7 @@ const parts: PlaceParts = {
     keepPending(next)
   },
   phase(placing) {
+    if (placing.phase === 'refused') notePromo(placing.problems.map(({ code }) => code))
     const { exactCoef } = $couponSettings.get()
     if (placing.phase === 'changed' && exactCoef) takePrices()
     $placing.set(placing.phase === 'changed' && exactCoef ? COEF_CHANGED : placing)

@@ -17,11 +17,13 @@ import { $settings } from './settings.ts'
 /** The stake that stands in the field: as typed, or the currency's initial bet while nothing was typed. */
 export const shownStake = (amount: string | null, currency: string): string => amount ?? initialBet(currency)
 
-/** A stake that the house gives is no part of the win. */
-const withGift = (model: CouponModel, promoCode: string, currency: string): CouponModel =>
-  promoCode === '' || model.win === null
-    ? model
-    : { ...model, win: formatMoney((parseMoney(model.win, currency) ?? 0) - (model.stake ?? 0), currency) }
+/** A stake that the house gives is no part of the win. With a code that it does not take nothing is placed. */
+const withGift = (model: CouponModel, promoCode: string, currency: string, badPromo?: string): CouponModel =>
+  promoCode === badPromo
+    ? { ...model, obstacle: model.obstacle ?? 'promo' }
+    : promoCode === '' || model.win === null
+      ? model
+      : { ...model, win: formatMoney((parseMoney(model.win, currency) ?? 0) - (model.stake ?? 0), currency) }
 
 /** The coupon as it is shown: legs with their prices now, total, win, and what stands in the way. */
 export const $couponView = computed(
@@ -41,8 +43,9 @@ export const $couponView = computed(
       typeId: coupon.typeId,
       more: coupon.more,
     }
-    const model = withGift(couponModel(facts, rules?.rules), coupon.promoCode, currency)
+    const gift = (model: CouponModel) => withGift(model, coupon.promoCode, currency, quote?.badPromo)
+    const model = gift(couponModel(facts, rules?.rules))
     const bonus = quote?.outcomes === outcomesOf(model) ? parseCoef(quote.bonusCoef ?? '') : null
-    return bonus ? withGift(couponModel({ ...facts, bonus }), coupon.promoCode, currency) : model
+    return bonus ? gift(couponModel({ ...facts, bonus })) : model
   },
 )

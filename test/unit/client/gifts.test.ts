@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { placedOf } from '../../../client/coupon/answers.ts'
 import { couponBody } from '../../../client/coupon/body.ts'
 import { giftsOf, prepaidOf } from '../../../client/coupon/gifts.ts'
+import { notePromo } from '../../../client/coupon/promo-taken.ts'
+import { changeCoupon, keepCoupon, toggle } from '../../../client/stores/coupon.ts'
+import { $couponView } from '../../../client/stores/coupon-view.ts'
+import { $player } from '../../../client/stores/player.ts'
+import { $quote } from '../../../client/stores/quote.ts'
 import { couponModel } from '../../../shared/ui/islands/coupon/model.ts'
+import { NOWHERE } from './legs.ts'
 
 describe('what the house offers beside a price', () => {
   it('is read from the answer of calculate, and nothing from any other', () => {
@@ -74,4 +80,42 @@ it('an answer that a trader decides is no acceptance', () => {
   const coupon = { id: 1, amount: '6000.00', currency: 'EUR', coef: '2.00', possibleWin: '12000.00' }
   expect(placedOf({ ...coupon, status: 'pending' })).toEqual({ ...coupon, waits: true })
   expect(placedOf({ ...coupon, status: 'open' })).toEqual(coupon)
+})
+
+describe('a promo code in the slip', () => {
+  beforeEach(() => {
+    keepCoupon(NOWHERE)
+    $player.set({ userId: 5, name: null, money: '40.00', currency: 'EUR' })
+    toggle(leg(1))
+    changeCoupon(() => ({ amount: '10', promoCode: 'GIFT' }))
+  })
+  afterEach(() => {
+    $quote.set(null)
+    $player.set(null)
+  })
+  const quote = (errors: { code: string }[]) =>
+    $quote.set({
+      ...{ coef: null, systemValues: [], antiExpressCoef: null, bonusCoef: null },
+      ...{ min: null, max: null, maxPayout: null, outcomes: '', raw: { errors } },
+    })
+
+  it('gives the stake, which is no part of the win', () => {
+    quote([])
+    expect($couponView.get()).toMatchObject({ win: '5.00', obstacle: null })
+  })
+
+  it.each(['PROMO_UNKNOWN', 'PROMO_USED', 'PROMO_OVER'])('that the house does not take gives nothing: %s', (code) => {
+    quote([{ code }])
+    expect($couponView.get()).toMatchObject({ win: '15.00', obstacle: 'promo' })
+    changeCoupon(() => ({ promoCode: 'OTHER' }))
+    expect($couponView.get()).toMatchObject({ win: '5.00', obstacle: null })
+    changeCoupon(() => ({ promoCode: '' }))
+    expect($couponView.get()).toMatchObject({ win: '15.00', obstacle: null })
+  })
+
+  it('that was refused with the bet gives nothing either', () => {
+    quote([])
+    notePromo(['PROMO_UNKNOWN'])
+    expect($couponView.get()).toMatchObject({ win: '15.00', obstacle: 'promo' })
+  })
 })

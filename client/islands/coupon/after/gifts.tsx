@@ -1,4 +1,5 @@
 import { Gifts as View } from '../../../../shared/ui/islands/coupon/after/gifts.tsx'
+import { isOfPromo } from '../../../../shared/ui/islands/coupon/after/refusal.ts'
 import type { LatePart } from '../../../../shared/ui/islands/coupon/awake.ts'
 import { outcomesOf, typeIn } from '../../../coupon/body.ts'
 import { giftsOf, prepaidOf } from '../../../coupon/gifts.ts'
@@ -15,13 +16,14 @@ const wish = (name: 'hyperBonus' | 'advance') => (on: boolean) => {
 }
 
 /** What the house adds to a bet, bound to the slip's stores. */
-export const Gifts: LatePart = ({ props: { player }, awake: { model }, locked, t }) => {
+export const Gifts: LatePart = ({ props: { player }, awake: { model, placing }, locked, t }) => {
   const { more, promoCode } = useStore($coupon)
   const quote = useStore($quote)
   const promos = useStore($promoCodes)
   /** Offers to a coupon of this type stay while the answer to a bet more is on its way: rows that come and go would move the button. */
   const { hyper, lent } = giftsOf(quote && typeIn(quote.outcomes) === model.typeId ? quote.raw : null)
   const { promoError } = giftsOf(quote?.outcomes === outcomesOf(model) ? quote.raw : null)
+  const refused = placing.phase === 'refused' ? placing.problems.find(isOfPromo) : undefined
   const currency = player?.currency ?? 'EUR'
   return (
     <View
@@ -35,9 +37,9 @@ export const Gifts: LatePart = ({ props: { player }, awake: { model }, locked, t
       prepaid={prepaidOf(model.stake, player?.money ?? null, lent, currency)}
       takesAdvance={more.advance === true}
       setAdvance={wish('advance')}
-      promos={player && model.typeId <= 1 ? promos : undefined}
+      promos={player && (model.typeId <= 1 || promoCode !== '') ? promos : undefined}
       promoCode={promoCode}
-      promoError={promoError}
+      promoError={refused?.code ?? promoError}
       openPromos={() => void loadPromoCodes()}
       applyPromo={applyPromo}
     />

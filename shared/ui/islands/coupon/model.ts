@@ -41,6 +41,8 @@ export type Obstacle =
   | 'type'
   | 'stale'
   | 'amount'
+  /** The house does not take the promo code; what it says of it stands beside the code. */
+  | 'promo'
 
 /** What types beyond single and express add to the body on the wire. */
 export interface CouponTerms {

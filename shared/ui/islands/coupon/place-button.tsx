@@ -7,7 +7,7 @@ import type { CouponModel, Obstacle } from './model.ts'
 import type { Placing } from './placing.ts'
 
 /** Why the button is off. */
-const REASONS: Readonly<Record<Exclude<Obstacle, 'signIn' | 'empty' | 'type'>, IslandKey>> = {
+const REASONS: Readonly<Partial<Record<Obstacle, IslandKey>>> = {
   gone: 'coupon_error_NOT_FOUND',
   blocked: 'coupon_error_SUSPENDED',
   correlated: 'coupon_error_CORRELATED',
@@ -56,8 +56,8 @@ export function PlaceButton({ lang, currency, t, model, phase, waits, badStake, 
 }
 
 function reason({ obstacle, why }: CouponModel, t: IslandTranslate): string | null {
-  if (obstacle === null || obstacle === 'empty' || obstacle === 'signIn') return null
-  return obstacle === 'type' ? why : t(REASONS[obstacle])
+  const key = obstacle && REASONS[obstacle]
+  return key ? t(key) : obstacle === 'type' ? why : null
 }
 
 function label({ stake, mustAccept }: CouponModel, currency: string, t: IslandTranslate): string {

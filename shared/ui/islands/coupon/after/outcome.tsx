@@ -4,7 +4,7 @@ import { islandHref } from '../../links.ts'
 import { withCurrency } from '../amount.ts'
 import type { StakeLimits } from '../awake.ts'
 import type { OwnLimit, Placing } from '../placing.ts'
-import { refusalText } from './refusal.ts'
+import { isOfPromo, refusalText } from './refusal.ts'
 
 /** Titles of the catalogue that a press on 'place' can end in beside the coupon's own codes. */
 const TITLES: Readonly<Record<string, IslandKey>> = {
@@ -150,7 +150,7 @@ function Refused({
     <div className="coupon-note bad" role="alert">
       <b>{t('coupon_not_placed')}</b>
       {problems
-        .filter(({ outcomeId }) => outcomeId === null)
+        .filter((problem) => problem.outcomeId === null && !isOfPromo(problem))
         .map((problem) => (
           <p key={problem.code}>{refusalText(problem, t, values)}</p>
         ))}

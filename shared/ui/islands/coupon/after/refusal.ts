@@ -27,6 +27,9 @@ export const REFUSALS: Readonly<Record<string, IslandKey>> = {
   DUPLICATE: 'coupon_error_DUPLICATE',
 }
 
+/** Is a refusal of the promo code? It is told beside the code. */
+export const isOfPromo = ({ code }: Refusal): boolean => code.startsWith('PROMO_')
+
 /** What a refusal says; `values` are the limits that some texts name. */
 export function refusalText({ code }: Refusal, t: IslandTranslate, values: TextValues = {}): string {
   const key = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
