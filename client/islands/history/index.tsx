@@ -8,7 +8,7 @@ import type { IslandProps } from '../../../shared/ui/islands/props.ts'
 import { useAwake } from '../../../shared/ui/islands/use-awake.ts'
 import { refreshBalance, signedOut } from '../../api/accounts.ts'
 import { errorText } from '../../api/error-text.ts'
-import { request } from '../../api/request.ts'
+import { type Answer, request } from '../../api/request.ts'
 import { notify } from '../../stores/notifications.ts'
 import { follow } from './follow.ts'
 import { repeatCoupon } from './repeat.ts'
@@ -16,6 +16,10 @@ import { type Press, sellCoupon } from './sell.ts'
 import { liveOf } from './wire.ts'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The server says alike that a part is worth nothing and that too little would be left. */
+const refusalText = (answer: Exclude<Answer, { ok: true }>, t: IslandTranslate): string =>
+  answer.answered && answer.title === 'cash_out_bad_amount' ? t('history_sell_bad_part') : errorText(answer, t)
 
 /** Open coupons settle before the player's eyes, say what they are worth now, and can be sold or bet again. */
 export default function HistoryIsland({ props, t }: { props: IslandProps['history']; t: IslandTranslate }) {
@@ -85,9 +89,9 @@ export default function HistoryIsland({ props, t }: { props: IslandProps['histor
       return look.current()
     }
     if (sold.end === 'unknown') return setStep({ step: 'ready', note: t('main_outcome_unknown') })
-    if (!sold.sale) return renew(id, errorText(sold.answer, t))
+    if (!sold.sale) return renew(id, refusalText(sold.answer, t))
     setSelling((now) => now && { id, sale: sold.sale ?? undefined })
-    setStep({ step: 'ready', note: errorText(sold.answer, t) })
+    setStep({ step: 'ready', note: refusalText(sold.answer, t) })
   }
 
   const sold = selling && coupons.find(({ id }) => id === selling.id)

@@ -47,6 +47,9 @@ export default {
   history_sell_rest: 'يبقى في اللعب',
   history_sell_until: 'العرض سارٍ لمدة {seconds} ث',
   history_sell_over: 'انتهت صلاحية العرض',
+  history_sell_nothing: 'هذا الجزء لا يساوي شيئًا الآن. بِع جزءًا أكبر من الرهان.',
+  history_sell_bad_part:
+    'لا يمكن بيع هذا الجزء: لا يساوي شيئًا الآن أو ما يتبقى من الرهان قليل جدًا. بِع جزءًا آخر أو الرهان كله.',
   history_sell_confirm: 'بيع مقابل {amount}',
   history_sell_keep: 'الاحتفاظ بالرهان',
   history_sell_new: 'عرض جديد',

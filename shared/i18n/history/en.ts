@@ -44,6 +44,9 @@ export default {
   history_sell_rest: 'Stake left running',
   history_sell_until: 'The offer stands for {seconds} s',
   history_sell_over: 'The offer has expired',
+  history_sell_nothing: 'This part is worth nothing yet. Sell more of the stake.',
+  history_sell_bad_part:
+    'This part cannot be sold: it is worth nothing now, or too little of the stake would be left. Sell another part, or all of it.',
   history_sell_confirm: 'Sell for {amount}',
   history_sell_keep: 'Keep the bet',
   history_sell_new: 'New offer',

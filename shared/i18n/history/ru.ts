@@ -47,6 +47,9 @@ export default {
   history_sell_rest: 'Останется в игре',
   history_sell_until: 'Предложение действует ещё {seconds} с',
   history_sell_over: 'Срок предложения истёк',
+  history_sell_nothing: 'Эта часть пока ничего не стоит. Продайте большую часть ставки.',
+  history_sell_bad_part:
+    'Эту часть нельзя продать: она сейчас ничего не стоит или остаток ставки слишком мал. Продайте другую часть или всю ставку.',
   history_sell_confirm: 'Продать за {amount}',
   history_sell_keep: 'Не продавать',
   history_sell_new: 'Новое предложение',

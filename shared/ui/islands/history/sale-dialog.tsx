@@ -12,6 +12,12 @@ export type SaleStep = { step: 'asking' } | { step: 'sending' } | { step: 'ready
 const shareOf = (amount: number, part: number, stake: number): number =>
   amount - Number((2n * BigInt(amount) * BigInt(stake - part) + BigInt(stake)) / (2n * BigInt(stake)))
 
+/** The least that a part may come to, minor units: an offer is rounded, and what the rest is worth may round up because of it. */
+export const leastOf = (amount: number, part: number, stake: number): number => {
+  const [above, whole] = [(2n * BigInt(amount) + 1n) * BigInt(stake - part) - BigInt(stake), 2n * BigInt(stake)]
+  return part === stake ? amount : amount - Number((above + whole - 1n) / whole)
+}
+
 /** Asks whether a coupon, or what part of it, shall be sold. An offer that is over is asked for anew. */
 export function SaleDialog({
   coupon,
@@ -41,7 +47,9 @@ export function SaleDialog({
   const stake = offer ? (stakeOf(offer.stake, currency) ?? 0) : 0
   const part = typed === null ? stake : (stakeOf(typed, currency) ?? 0)
   const isPart = part > 0 && part <= stake
-  const gives = offer && isPart ? shareOf(stakeOf(offer.amount, currency) ?? 0, part, stake) : null
+  const amount = offer ? (stakeOf(offer.amount, currency) ?? 0) : 0
+  const isWorthless = offer !== null && isPart && leastOf(amount, part, stake) <= 0
+  const gives = offer && isPart && !isWorthless ? shareOf(amount, part, stake) : null
   const shown = gives === null ? '–' : withCurrency(formatMoney(gives, currency), currency)
   const isOver = offer !== null && seconds <= 0
   return (
@@ -54,6 +62,7 @@ export function SaleDialog({
             inputMode="decimal"
             value={typed ?? offer.stake}
             {...(!isPart && { error: t('coupon_bad_amount') })}
+            {...(isWorthless && { error: t('history_sell_nothing') })}
             onChange={(event) => type(event.currentTarget.value)}
           />
           <dl className="bet-f">
@@ -82,7 +91,7 @@ export function SaleDialog({
             className="btn btn-main"
             data-sell-confirm=""
             aria-busy={state.step === 'sending' || undefined}
-            disabled={state.step !== 'ready' || !isPart}
+            disabled={state.step !== 'ready' || gives === null}
             onClick={() => confirm(offer.id, part === stake ? null : wireAmount(typed ?? '', currency))}
           >
             {t('history_sell_confirm', { amount: shown })}
