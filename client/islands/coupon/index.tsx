@@ -136,7 +136,6 @@ function useKnown(t: IslandTranslate): CouponAwake {
     acts: {
       ...acts,
       place: at((own) => own.place()),
-      again: at((own) => own.again()),
       tools: toggleTools,
       undo: undoClear(),
     },

@@ -51,7 +51,6 @@ const acts: CouponAwake['acts'] = {
   undo: null,
   place: nothing,
   done: nothing,
-  again: nothing,
 }
 const awake = (
   facts: Partial<CouponFacts> = {},
@@ -156,7 +155,7 @@ describe('the coupon awake', () => {
     expect(view(awake({}, { phase }))).toMatch(/<button[^>]*data-coupon-place=""[^>]*disabled=""/)
   })
 
-  it.each(['sending', 'checking'] as const)('says that it is busy while it is %s', (phase) => {
+  it.each(['sending', 'checking', 'unknown'] as const)('says that it is busy while it is %s', (phase) => {
     expect(view(awake({}, { phase }))).toMatch(/<button[^>]*data-coupon-place=""[^>]*aria-busy="true"/)
   })
 

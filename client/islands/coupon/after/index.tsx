@@ -18,7 +18,7 @@ import { Gifts } from './gifts.tsx'
 const Accepted: LatePart = ({ props: { lang, coefViewId }, awake: { placing, acts }, t }) => {
   const common = { coefViewId, lang, t, done: acts.done }
   if (placing.phase === 'lines') return <Lines placing={placing} {...common} />
-  return placing.phase === 'placed' && <Receipt coupon={placing.coupon} again={acts.again} {...common} />
+  return placing.phase === 'placed' && <Receipt coupon={placing.coupon} again={again} {...common} />
 }
 
 const Told: LatePart = (given) => {
@@ -63,7 +63,6 @@ export function couponAfter(t: IslandTranslate): CouponAfter {
     Outcome: Told,
     place,
     resume,
-    again,
     refusalText: (refusal) => refusalText(refusal, t),
     t,
   }

@@ -17,7 +17,6 @@ export interface CouponActs {
   /** Places the bet; takes changed prices first when there are such. */
   place(): void
   done(): void
-  again(): void
 }
 
 /** Decimal strings; null while unknown. */
@@ -56,7 +55,6 @@ export interface CouponAfter {
   place(): void
   /** Looks for the answer to a press that another page has left. */
   resume(): void
-  again(): void
   /** What a refusal says. */
   refusalText(refusal: Refusal): string
   t: IslandTranslate

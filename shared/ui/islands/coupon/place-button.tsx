@@ -45,7 +45,7 @@ export function PlaceButton({ lang, currency, t, model, phase, waits, badStake, 
         className="btn btn-main wide place"
         data-coupon-place=""
         disabled={waits || badStake || model.obstacle !== null}
-        aria-busy={(waits && phase !== 'unknown') || undefined}
+        aria-busy={waits || undefined}
         aria-describedby={why === null ? undefined : 'coupon-why'}
         onClick={place}
       >
