@@ -202,6 +202,13 @@ describe('the coupon awake', () => {
     expect(text.includes('href="/en/office/recharge"'), 'a way to more money').toBe(code === 'INSUFFICIENT_FUNDS')
   })
 
+  it('leaves what is wrong with a promo code to be said beside the code', () => {
+    const problems = [{ outcomeId: null, code: 'PROMO_UNKNOWN' }]
+    const text = view(awake({}, { phase: 'refused', problems, title: 'x', min: null, max: null }))
+    expect(text).toContain(t('coupon_not_placed'))
+    expect(text).not.toContain(t('coupon_error_PROMO_UNKNOWN'))
+  })
+
   it('has words for every code of a coupon in the catalogue', () => {
     const codes = Object.values(ERRORS).flatMap(({ code, title }) =>
       typeof code === 'string' && title.startsWith('coupon_') ? [code] : [],
