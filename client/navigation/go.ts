@@ -1,5 +1,7 @@
 import { noteView } from '../analytics/notes.ts'
 import { closeSheet } from '../page/coupon-sheet.ts'
+import { notify } from '../stores/notifications.ts'
+import { loadTexts } from '../texts/load.ts'
 import { announce } from './announce.ts'
 import { closeModals } from './guards.ts'
 import { afterPaint } from './hold-back.ts'
@@ -19,6 +21,8 @@ export interface Way {
   y: number | null
   /** A new entry of the history; else the present one is filled. */
   isNew: boolean
+  /** The page comes anew in its place: nobody has asked for it, and who reads, types or looks at a dialog goes on. */
+  isQuiet?: boolean
 }
 
 let running: AbortController | null = null
@@ -92,6 +96,19 @@ function show(page: LoadedPage, url: URL, { y, isNew }: Way, isWhole: boolean): 
   else if (!isTop) scrollToPlace(y ?? 0)
 }
 
+/** Puts a page in the place of its own older content: scrolled as it is, and the keyboard is only moved when what it was on has gone. */
+function renew(page: LoadedPage, url: URL): void {
+  const y = scrollY
+  const hadFocus = document.activeElement?.closest('main')
+  if (pageOf(url) !== shown) history.replaceState({ y }, '', page.path)
+  swap(page, 'whole', () => {
+    if (hadFocus) focusMain()
+    announce(document.querySelector('main .note h2')?.textContent ?? '')
+  })
+  shown = pageOf(location)
+  scrollToPlace(y)
+}
+
 /** So many frames a page may take until it is as long as it was: rows off the screen get their size when they are neared. */
 const MOST_FRAMES = 20
 
@@ -101,8 +118,19 @@ export function scrollToPlace(y: number, frames = 0): void {
   if (scrollY < y - 1 && frames < MOST_FRAMES) requestAnimationFrame(() => scrollToPlace(y, frames + 1))
 }
 
-/** The browser goes there by itself. */
-function browse(url: URL, { isNew }: Way): void {
+/**
+ * The browser goes there by itself. Without a network it could only show an error of its own: the page that stands here stays, and says that
+ * the other has not come.
+ */
+function browse(url: URL, { isNew, isQuiet }: Way, lang: string): void {
+  if (isQuiet) return
+  if (!navigator.onLine && pageOf(location) === shown) {
+    loadTexts(lang).then(
+      (t) => notify('error', t('main_query_error')),
+      () => {},
+    )
+    return
+  }
   if (isNew) location.assign(url)
   else if (location.href === url.href) location.reload()
   else location.replace(url)
@@ -110,14 +138,17 @@ function browse(url: URL, { isNew }: Way): void {
 
 /** Goes to a page by its JSON form; whatever is not as it should be, the browser goes there by itself. */
 export async function go(target: URL, way: Way, lang: string): Promise<void> {
+  if (way.isQuiet && running) return
   running?.abort()
   const mine = new AbortController()
   running = mine
   let url = target
   // The network works while the rest is done here.
   const first = pages.take(url.href, mine.signal)
-  closeModals(target)
-  pending(true)
+  if (!way.isQuiet) {
+    closeModals(target)
+    pending(true)
+  }
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const loaded = await (redirects === 0 ? first : pages.take(url.href, mine.signal))
@@ -129,14 +160,16 @@ export async function go(target: URL, way: Way, lang: string): Promise<void> {
         continue
       }
       if (!fits(loaded.page)) break
-      await change((isWhole) => {
-        if (!mine.signal.aborted) show(loaded.page, url, way, isWhole)
-      })
+      if (way.isQuiet) renew(loaded.page, url)
+      else
+        await change((isWhole) => {
+          if (!mine.signal.aborted) show(loaded.page, url, way, isWhole)
+        })
       return
     }
-    browse(url, way)
+    browse(url, way, lang)
   } catch {
-    if (!mine.signal.aborted) browse(url, way)
+    if (!mine.signal.aborted) browse(url, way, lang)
   } finally {
     if (running === mine) {
       running = null

@@ -2,10 +2,12 @@ import { analyticsLater } from '../analytics/later.ts'
 import { startConsent } from '../consent/answer.ts'
 import { keepWindowWidth } from '../consent/window-width.ts'
 import { fingerprintLater } from '../fingerprint/later.ts'
+import { loadIsland } from '../islands/loader.ts'
 import { sessionLater } from '../session/later.ts'
 import type { PageState } from '../state.ts'
 import { $player } from '../stores/player.ts'
 import { startAnnouncing } from './announce.ts'
+import { followEnds } from './ended.ts'
 import { go, keepScroll, noteShown, scrollToPlace, shownPage } from './go.ts'
 import { stepOf } from './history.ts'
 import { isPlain, linkedPage, pageOf } from './link.ts'
@@ -56,6 +58,7 @@ export function startNavigation(state: PageState): void {
   keepWindowWidth()
   startScroll()
   startPrefetch(lang)
+  followEnds(lang)
   $player.subscribe((player) => {
     if (!player) return
     import('../page/terms-watch.ts').then(({ startTermsWatch }) => startTermsWatch(lang)).catch(() => {})
@@ -63,6 +66,8 @@ export function startNavigation(state: PageState): void {
   })
   checkLater()
   startUpdateNotice(lang)
+  // A notice that the network is gone could not be fetched any more.
+  loadIsland('notifications', lang).catch(() => {})
   if (player && recheck) import('./recheck.ts').then(({ recheckPage }) => recheckPage(lang)).catch(() => {})
 
   document.addEventListener('click', (event) => {

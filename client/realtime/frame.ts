@@ -18,16 +18,16 @@ const rows = (x: unknown): unknown[][] => (Array.isArray(x) ? x.filter(Array.isA
 
 function priceRow([id, coef, flags]: unknown[]): [number, Price][] {
   const thousandths = typeof coef === 'string' ? parseCoef(coef) : null
-  return Number.isSafeInteger(id) && typeof flags === 'number' && thousandths !== null
-    ? [[Number(id), { coef: thousandths, flags }]]
+  return typeof id === 'number' && typeof flags === 'number' && thousandths !== null
+    ? [[id, { coef: thousandths, flags }]]
     : []
 }
 
 function eventRow([id, score, minute, status]: unknown[]): [number, EventState][] {
-  if (!Number.isSafeInteger(id) || typeof status !== 'number') return []
+  if (typeof id !== 'number' || typeof status !== 'number') return []
   return [
     [
-      Number(id),
+      id,
       { score: typeof score === 'string' ? score : null, minute: typeof minute === 'number' ? minute : null, status },
     ],
   ]
@@ -40,7 +40,7 @@ export function parseFrame(text: unknown): Frame {
     const version = frame.version
     if (typeof version !== 'number') return RESYNC
     if (frame.alive === true) return { kind: 'alive', version }
-    const snapshot = frame.snapshot === undefined ? null : Object(frame.snapshot)
+    const snapshot = frame.snapshot && Object(frame.snapshot)
     return {
       kind: snapshot ? 'snapshot' : 'changes',
       version,

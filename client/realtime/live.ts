@@ -4,10 +4,10 @@ import { $coupon } from '../stores/coupon.ts'
 import { type Price, setPrices } from '../stores/odds.ts'
 import { setScores } from '../stores/scores.ts'
 import { $settings } from '../stores/settings.ts'
-import { applyFrame, type LiveBook, newBook } from './book.ts'
+import { applyFrame, newBook } from './book.ts'
 import { type EventState, parseFrame } from './frame.ts'
 import { patchEvents, patchPrices } from './patch.ts'
-import { type Places, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import { slipPrices } from './slip-prices.ts'
 import { type LiveSocket, liveSocket, type SocketParts } from './socket.ts'
 import { socketUrl, topicsFor } from './topics.ts'
@@ -20,17 +20,17 @@ export const browserSocket: SocketParts = {
     socket.addEventListener('close', broken)
     return {
       send(text) {
-        const isOpen = socket.readyState === WebSocket.OPEN
+        const isOpen = socket.readyState === 1
         if (isOpen) socket.send(text)
         return isOpen
       },
       close: () => socket.close(1000),
     }
   },
-  now: () => Date.now(),
+  now: Date.now,
   after: (ms, act) => window.setTimeout(act, ms),
-  cancel: (timer) => window.clearTimeout(timer),
-  random: () => Math.random(),
+  cancel: (timer) => clearTimeout(timer),
+  random: Math.random,
 }
 
 /** How long changed prices wait after a press, and how often at most while presses go on. */
@@ -39,20 +39,13 @@ const MOST_WAITS = 5
 /** Prices that one picture changes; more follow with the next, so that a slow phone has no long one. */
 const AT_ONCE = 80
 
-/** What the page shows and the snapshot does not name is no longer offered. */
-function missing(book: LiveBook, places: Places): [number, Price][] {
-  return [...places.outcomes()].flatMap((id): [number, Price][] => {
-    const shown = Number(places.buttons(id)[0]?.querySelector<HTMLElement>('[data-coef]')?.dataset.coef)
-    return book.prices.has(id) ? [] : [[id, { coef: shown, flags: OUTCOME_GONE }]]
-  })
-}
+/** An event that no list of the feed has any more. */
+const OVER: EventState = { score: null, minute: null, status: 4 }
 
 type PageLive = { topics: string[]; version: number } | null
 
-let follow: (page: PageLive) => void = () => {}
-
 /** The content was replaced: from now on its topics are listened to, over the same socket where it is open. */
-export const followPage = (page: PageLive): void => follow(page)
+export let followPage: (page: PageLive) => void = () => {}
 
 /**
  * Keeps the page's prices, scores and the coupon fresh. `page` is what the server wrote the page from, null when nothing on it moves;
@@ -73,6 +66,7 @@ export function startLive(page: PageLive): void {
   let frame = 0
   let waits = 0
 
+  const toSlip = () => setPrices(slipPrices(book, $coupon.get().legs, topics))
   const couponEvents = () => $coupon.get().legs.map((leg) => leg.eventId)
 
   /** When somebody has pressed last: the answer to that is shown first, and prices a moment later. */
@@ -94,6 +88,12 @@ export function startLive(page: PageLive): void {
     if (prices.size > 0) frame = requestAnimationFrame(paint)
   }
 
+  /** What the page shows and the snapshot does not name is no longer offered, and over. */
+  function missing(): void {
+    for (const id of places.outcomes()) prices.set(id, { coef: 0, flags: OUTCOME_GONE })
+    for (const id of places.events()) events.set(id, OVER)
+  }
+
   function take(text: unknown): void {
     begun = true
     const read = parseFrame(text)
@@ -104,13 +104,12 @@ export function startLive(page: PageLive): void {
       socket?.restart(true)
       return
     }
-    if (read.kind === 'snapshot' && pageTopics.length > 0)
-      for (const [id, price] of missing(book, places)) prices.set(id, price)
+    if (read.kind === 'snapshot' && pageTopics.length > 0) missing()
     for (const [id, price] of applied.outcomes) prices.set(id, price)
     for (const [id, state] of applied.events) events.set(id, state)
     setScores(applied.events)
     if (frame === 0 && prices.size + events.size > 0) frame = requestAnimationFrame(paint)
-    setPrices(slipPrices(book, $coupon.get().legs, new Set(topics)))
+    toSlip()
   }
 
   /** Address of a new socket. Deltas suffice when it tells only of what the page itself shows; of a stored leg nothing is known yet. */
@@ -131,7 +130,7 @@ export function startLive(page: PageLive): void {
     else socket.restart(false)
   }
 
-  follow = (next) => {
+  followPage = (next) => {
     pageTopics = next?.topics ?? []
     book = newBook(next?.version ?? 0)
     prices.clear()
@@ -139,14 +138,14 @@ export function startLive(page: PageLive): void {
     topics = topicsFor(pageTopics, couponEvents())
     listen()
   }
-  follow(page)
+  followPage(page)
 
   $coupon.listen(({ legs }) => {
     /** An event that stands on the page is told of already. */
     const isStrange = legs.some(
       (leg) => !topics.includes(`event:${leg.eventId}`) && places.rows(leg.eventId).length === 0,
     )
-    setPrices(slipPrices(book, legs, new Set(topics)))
+    toSlip()
     if (!isStrange) return
     topics = topicsFor(pageTopics, couponEvents())
     book.complete = false

@@ -55,7 +55,8 @@ function writeCoef(button: HTMLElement, cell: HTMLElement, thousandths: number, 
 function patchButton(button: HTMLButtonElement, { coef, flags }: Price, view: CoefView): void {
   const cell = button.querySelector<HTMLElement>('[data-coef]')
   const before = Number(cell?.dataset.coef)
-  if (cell && before !== coef) {
+  // What is gone has no price: it keeps the one that was shown.
+  if (cell && coef && before !== coef) {
     writeCoef(button, cell, coef, view)
     if ($settings.get().coefChangeIndication) mark(button, coef > before)
   }
@@ -76,11 +77,14 @@ export function patchPrices(
   for (const [id, price] of changes) for (const button of places.buttons(id)) patchButton(button, price, view)
 }
 
+/** Brings scores, minutes and breaks (status 3) to the page. What is over (4, 5) is marked, and the navigation told: it takes that out. */
 export function patchEvents(places: Places, changes: ReadonlyMap<number, EventState>): void {
-  for (const [id, { score, minute }] of changes) {
+  for (const [id, { score, minute, status }] of changes) {
     for (const row of places.rows(id)) {
       if (score !== null) for (const cell of row.querySelectorAll('[data-score]')) putText(cell, score)
       if (minute !== null) for (const cell of row.querySelectorAll('[data-minute]')) putText(cell, `${minute}′`)
+      for (const cell of row.querySelectorAll<HTMLElement>('[data-break]')) cell.hidden = status !== 3
+      if (row.toggleAttribute('data-over', status > 3)) dispatchEvent(new Event('over'))
     }
   }
 }

@@ -4,15 +4,15 @@ export interface Places {
   rows(eventId: number): readonly HTMLElement[]
   /** Outcomes that have a button on the page. */
   outcomes(): Iterable<number>
+  /** Events that have a row on the page. */
+  events(): Iterable<number>
 }
 
 function group<E extends HTMLElement>(elements: Iterable<E>, key: string): Map<number, E[]> {
   const found = new Map<number, E[]>()
   for (const element of elements) {
     const id = Number(element.dataset[key])
-    const list = found.get(id)
-    if (list) list.push(element)
-    else found.set(id, [element])
+    found.set(id, [...(found.get(id) ?? []), element])
   }
   return found
 }
@@ -31,6 +31,7 @@ export function placesIn(root: HTMLElement): Places {
     buttons: (id) => allButtons().get(id) ?? [],
     rows: (id) => allRows().get(id) ?? [],
     outcomes: () => allButtons().keys(),
+    events: () => allRows().keys(),
   }
 }
 

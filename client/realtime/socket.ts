@@ -72,6 +72,12 @@ export function liveSocket(
     old?.close()
   }
 
+  function pause(): void {
+    parts.cancel(silence)
+    close()
+    state('paused')
+  }
+
   function restart(fromSnapshot: boolean): void {
     close()
     if (asleep) return
@@ -103,25 +109,19 @@ export function liveSocket(
     restart,
     send: (text) => socket?.send(text) ?? false,
     end() {
-      parts.cancel(silence)
       parts.cancel(hidden)
-      close()
-      state('paused')
+      pause()
     },
     visible(yes) {
       parts.cancel(hidden)
       if (!yes) {
         hidden = parts.after(HIDDEN_MS, () => {
           asleep = true
-          parts.cancel(silence)
-          close()
-          state('paused')
+          pause()
         })
       } else if (asleep) {
         asleep = false
-        state('stale')
-        restart(wantsSnapshot)
-        watchSilence()
+        silent()
       }
     },
   }

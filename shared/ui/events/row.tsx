@@ -127,7 +127,7 @@ const Team = ({ name }: { name: string }) => (
   </span>
 )
 
-/** Minute of play (or that it is a break), or day and time of the start. */
+/** Minute of play and whether it is a break (that comes and goes with the feed), or day and time of the start. */
 export function When({ event, t, display }: Omit<RowProps, 'link'>) {
   if (!event.live) {
     return (
@@ -142,7 +142,9 @@ export function When({ event, t, display }: Omit<RowProps, 'link'>) {
       <span className="live dot">
         <b data-minute="">{event.minute === null ? t('event_live') : t('event_minute', { minute: event.minute })}</b>
       </span>
-      {isBreak(event) && <span>{t('event_break')}</span>}
+      <span data-break="" hidden={!isBreak(event)}>
+        {t('event_break')}
+      </span>
     </span>
   )
 }

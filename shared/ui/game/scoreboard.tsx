@@ -66,7 +66,9 @@ function State({ event, t, display }: ScoreboardProps) {
           {event.minute === null ? t('event_live') : t('event_minute', { minute: event.minute })}
         </span>
       </span>
-      {isBreak(event) && <span className="mu">{t('event_break')}</span>}
+      <span className="mu" data-break="" hidden={!isBreak(event)}>
+        {t('event_break')}
+      </span>
     </>
   )
 }

@@ -82,7 +82,7 @@ describe('the book of a page', () => {
 })
 
 describe("the coupon's prices", () => {
-  const topics = new Set(['event:1', 'event:2'])
+  const topics = ['event:1', 'event:2']
 
   it('follow the book', () => {
     const book = newBook(0)
