@@ -63,15 +63,11 @@ describe('ready-made expresses', () => {
   it('stand on the home page, and each on its own whole list', async () => {
     expect(shown((await open('/')).html)).toEqual([8, 9])
     expect(shown((await open('/line')).html)).toEqual([8])
-    for (const path of [
-      '/live/football',
-      '/line/football',
-      '/line/top',
-      '/topgame/line',
-      '/line?period=3',
-      '/line?page=2',
-    ])
+    for (const path of ['/live/football', '/line/football', '/line/top', '/topgame/line', '/line?period=3'])
       expect(shown((await open(path)).html)).toEqual([])
+    const two = { items: [lineEvent()], total: 61, page: 2, version: 9 }
+    const long = { ...origin, events: async () => two }
+    expect(shown((await open('/line?page=2', {}, undefined, long)).html)).toEqual([])
   })
 
   it('stand behind the list: the first price of a page is one that can be seen', async () => {

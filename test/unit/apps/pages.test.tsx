@@ -10,6 +10,8 @@ import { lineEvent, liveEvent } from '../ui/samples.ts'
 import { contextOf, originWith } from './context.ts'
 
 const events = [lineEvent(), liveEvent({ id: 13 })]
+/** Lists of two pages. */
+const long = originWith(events, { events: async () => ({ items: events, total: 61, page: 2, version: 9 }) })
 
 async function open(path: string, origin: Origin = originWith(events), lang = 'en') {
   const route = matchRoute(path.split('?')[0] ?? '')
@@ -112,7 +114,7 @@ describe('lists', () => {
       await keep('/line'),
       await keep('/live'),
       await keep('/line?period=6'),
-      await keep('/line?page=2'),
+      await keep('/line?page=2', long),
       await keep('/line?view=compact'),
       await keep('/line/football'),
       await keep('/line', newer),
@@ -122,7 +124,7 @@ describe('lists', () => {
   })
 
   it('keep page, period and view when a price is picked without JavaScript', async () => {
-    const { html } = await open('/line?page=2&period=6&view=compact&evil=1')
+    const { html } = await open('/line?page=2&period=6&view=compact&evil=1', long)
     const form = /<form id="pick".*?<\/form>/.exec(html)?.[0] ?? ''
     const pairs = [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value])
     expect(pairs).toEqual([
