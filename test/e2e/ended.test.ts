@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newEvent, operator, type TestEvent } from '../support/client.ts'
-import { house, open, openWith, withBrowser } from './support.ts'
+import { house, isSame, mark, open, openWith, ready, withBrowser } from './support.ts'
 
 /** Each test takes a sport of its own: its list holds nothing else. */
 const LIVE = { live: true, startsIn: -600 }
@@ -52,7 +52,7 @@ it('an event that is over leaves an open list, and the page of the last one says
   const last = await newEvent(house.url, '1.85', { ...LIVE, sportId: 3 })
   const { page, errors } = await open()
   await openWith(page, `${house.url}/en/live/basketball`, last.outcomeId)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await mark(page)
   expect(await page.locator('main li.ev').count()).toBe(2)
   await says(first, 4)
   await expect.poll(() => page.locator(rowOf(first)).count(), { timeout: 8000 }).toBe(0)
@@ -60,7 +60,7 @@ it('an event that is over leaves an open list, and the page of the last one says
   await says(last, 4)
   await page.getByRole('heading', { name: 'No live events now' }).waitFor({ timeout: 12_000 })
   expect(await page.locator('main .ev').count()).toBe(0)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isSame(page)).toBe(true)
   expect(errors).toEqual([])
   await page.context().close()
 })
@@ -70,7 +70,7 @@ it('the page of an event says that it is finished and closed to bets, scrolled a
   const { page, errors } = await open({ viewport: { width: 1000, height: 300 } })
   await openWith(page, `${house.url}/en/live`, event.outcomeId)
   await page.goto(house.url + (await page.locator(`${rowOf(event)} a.ev-n`).getAttribute('href')))
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await mark(page)
   const search = page.locator('main [data-market-search]')
   await search.fill('winner')
   await page.evaluate(() => scrollTo(0, 60))
@@ -90,10 +90,8 @@ it('the page of an event says that it is finished and closed to bets, scrolled a
 it('a link that is pressed without a network leaves the page where it is, and says that the other has not come', async () => {
   const { page } = await open()
   await page.goto(`${house.url}/en/live`)
-  await page.mouse.move(3, 3)
-  await page.mouse.move(9, 9)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await ready(page)
+  await mark(page)
   const link = page.locator('header [data-region="sections"] a[href="/en/line"]')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { newEvent, newPlayer, operator, type TestEvent, until, Visitor } from '../support/client.ts'
-import { house, open, openWith, signIn, withBrowser } from './support.ts'
+import { house, isSame, mark, open, openWith, ready, signIn, withBrowser } from './support.ts'
 
 let first: TestEvent
 let second: TestEvent
@@ -58,17 +58,15 @@ it('a mark is kept over a reload, seen in another tab at once, and there after n
   await expect.poll(() => isMarked(page, first)).toBe('true')
   await expect.poll(() => has(page, second)).toBe(true)
 
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await ready(page)
+  await mark(page)
   await page.locator('header [data-region="sections"] a[href="/en/line"]').click()
   await page.waitForURL('**/en/line')
   await expect.poll(() => has(page, first)).toBe(true)
   await page.locator('header [data-region="sections"] a[href="/en/live"]').click()
   await page.waitForURL('**/en/live')
   await expect.poll(() => isMarked(page, first)).toBe('true')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await isSame(page)).toBe(true)
   expect(errors).toEqual([])
 
   const plain = await open({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { newEvent, newPlayer, reprice, type TestEvent } from '../support/client.ts'
-import { couponCount, house, open, withBrowser } from './support.ts'
+import { couponCount, house, isSame, mark, open, ready, withBrowser } from './support.ts'
 
 let live: TestEvent
 let line: TestEvent
@@ -13,15 +13,6 @@ withBrowser(async () => {
 
 const odd = (e: TestEvent) => `button[data-outcome="${e.outcomeId}"]`
 const sections = (page: Page) => page.locator('header [data-region="sections"]')
-/** Marks the document, so that a page that was loaded anew is told from one that was swapped in. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
-const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window)
-/** The navigation comes with the first move of the pointer. */
-const ready = async (page: Page) => {
-  await page.mouse.move(3, 3)
-  await page.mouse.move(9, 9)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-}
 const openReady = async (path: string, options: Parameters<typeof open>[0] = {}) => {
   const opened = await open(options)
   await opened.page.goto(house.url + path)

@@ -67,6 +67,16 @@ export async function open({ player, ...options }: { player?: Visitor } & Browse
 
 export const couponCount = (page: Page): Promise<string> => page.locator('[data-coupon-count]').innerText()
 
+/** Marks the document, so that a page that was loaded anew is told from one that was swapped in. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+export const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window)
+/** The navigation comes with the first move of the pointer. */
+export async function ready(page: Page): Promise<void> {
+  await page.mouse.move(3, 3)
+  await page.mouse.move(9, 9)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
 /** Opens a list that shows an event which was fed a moment ago: lists may be a second old. */
 export async function openWith(page: Page, url: string, outcomeId: number): Promise<Locator> {
   // A ready-made express may hold the same outcome, folded away behind the list.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { IDLE_MS } from '../../client/navigation/prefetch.ts'
-import { house, open, withBrowser } from '../e2e/support.ts'
+import { house, isSame, mark, open, ready, withBrowser } from '../e2e/support.ts'
 import { newEvent } from '../support/client.ts'
 import { SLOW_4G } from '../support/slow-4g.ts'
 
@@ -28,12 +28,8 @@ const watch = (selector: string) => {
 async function timeToContent(way: Way): Promise<number> {
   const { page } = await open()
   await page.goto(`${house.url}/en/live`)
-  // The navigation comes with the first move of the pointer.
-  await page.mouse.move(3, 3)
-  await page.mouse.move(9, 9)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  // Tells a page that was swapped in from one that was loaded anew.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await ready(page)
+  await mark(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -51,7 +47,7 @@ async function timeToContent(way: Way): Promise<number> {
   const seen = () => page.evaluate(() => Number(sessionStorage.getItem('seen'))).catch(() => 0)
   await expect.poll(seen, { timeout: 30_000 }).toBeGreaterThan(0)
   const spent = (await seen()) - (await page.evaluate(() => Number(sessionStorage.getItem('pressed'))))
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(way !== 'full')
+  expect(await isSame(page)).toBe(way !== 'full')
   await page.context().close()
   return spent
 }
