@@ -1,5 +1,5 @@
 import type { CouponLeg } from '../../shared/ui/islands/props.ts'
-import { $coupon, changeCoupon } from '../stores/coupon.ts'
+import { $coupon, changeCoupon, clearCoupon } from '../stores/coupon.ts'
 
 /** The bets that were cleared last; forgotten as soon as the slip has bets again. */
 let cleared: CouponLeg[] = []
@@ -9,7 +9,7 @@ $coupon.listen(({ legs }) => {
 
 export function clear(): void {
   cleared = $coupon.get().legs
-  changeCoupon(() => ({ legs: [] }))
+  clearCoupon()
 }
 
 /** What brings the cleared bets back; null when there are none. */

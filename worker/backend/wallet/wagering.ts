@@ -58,8 +58,8 @@ export interface Played {
 
 /**
  * Follows what was paid with bonus money: what has been wagered, and once that is enough and nothing is open, the bonus money is the player's
- * own; without any money left the bonus is lost. What is paid or taken back after its bonus has ended goes the way of the bonus. Call it inside the
- * transaction of the change.
+ * own; without any money left the bonus is lost. What is paid or taken back after its bonus has ended goes the way of the bonus. Call it
+ * inside the transaction of the change.
  */
 export function followBonus(sql: Sql, { accountId, currency, at, ref, paid }: Played, now: number): void {
   if (accountFor(sql, accountId)?.type !== BONUS_ACCOUNT) return
